@@ -11,7 +11,6 @@ from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
 from judge.engine.reasons import bans, objections_by
-from judge.engine.replacing import replace
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
 from judge.games.vs_system.keywords.powers import POWERS, KeywordPowers, has_statics
@@ -33,7 +32,6 @@ from judge.games.vs_system.model.board import (
     REMOVED,
     RESOURCES,
     ROWS,
-    STUNNED,
     SUPPORT,
     Spot,
     is_resource,
@@ -53,13 +51,14 @@ from judge.games.vs_system.model.events import (
     Stunned,
     TurnedDown,
 )
-from judge.games.vs_system.model.keyword_names import COSMIC, FLIGHT, RANGE, SURGE
+from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.procedures.being_stunned import stunned_objections
 from judge.games.vs_system.procedures.holding import (
     consequences_of_readying,
     consequences_of_turning_down,
     lapsed_holds,
     modifiers_without_source,
+    was_turned_since,
 )
 from judge.games.vs_system.procedures.joining_attacks import (
     attackers_called_off,
@@ -72,6 +71,13 @@ from judge.games.vs_system.procedures.moving import (
     consequences_of_positioning,
     equipment_left_behind,
 )
+from judge.games.vs_system.procedures.played_twists import (
+    leave_in_row,
+    put_away,
+    text_works_in_row,
+    text_works_when_gone,
+)
+from judge.games.vs_system.procedures.printed_keywords import keywords_if_unstunned, printed_keywords
 from judge.games.vs_system.procedures.printed_traits import printed_affiliations, printed_traits
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun, readied_by_recovering
 from judge.games.vs_system.procedures.turn import losses_before_the_wrap_up, next_step, primary
@@ -91,13 +97,11 @@ from judge.games.vs_system.rules.chain import (
 from judge.games.vs_system.rules.cosmic import (
     BEARER_IS_COSMIC,
     BEARER_IS_NOT_STUNNED,
-    HAS_KEYWORD_AGAIN,
-    HAS_KEYWORDS_UNLESS_STUNNED,
     has_room_for_counter,
     is_cosmic,
 )
 from judge.games.vs_system.rules.name import IS_NAMED_BY_NAME_ALONE
-from judge.games.vs_system.rules.objects import COUNTER_CHANGES_ATK_AND_DEF
+from judge.games.vs_system.rules.objects import COUNTER_CHANGES_ATK_AND_DEF, TURNED_IS_STILL_MEANT
 from judge.games.vs_system.rules.pay import COST_IS_NOT_REPLACED, MAY_BE_REPLACED_IN_PAYMENT
 from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
 from judge.games.vs_system.rules.stun import (
@@ -166,7 +170,7 @@ class VsSystem:
             case "traits":
                 return printed_traits(view, obj, card)
             case "keywords":
-                return _printed_keywords(view, obj, card, is_down)
+                return printed_keywords(view, obj, card, is_down)
             case "cost":
                 paid = obj.note("paid")
                 return (
@@ -189,7 +193,7 @@ class VsSystem:
 
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         if obj.zone != PLAY:
-            return False
+            return text_works_when_gone(context.match, context.state, obj)
         if FACE_DOWN in obj.flags and context.match.judge(FACE_DOWN_HAS_NO_POWERS, True, misread=False):
             return False
         if is_stunned(obj) and context.match.judge(STUNNED_LOSES_POWERS, True, misread=False):
@@ -202,7 +206,9 @@ class VsSystem:
             waits = any(item.kind == PLOT_TWIST and item.source == obj.ref for item in context.state.chain)
             if waits and not context.match.judge(ONGOING_WORKS_AT_ONCE, True, misread=False):
                 return False
-            return isinstance(obj.card, Location) or (isinstance(obj.card, PlotTwist) and obj.card.ongoing)
+            if isinstance(obj.card, PlotTwist):
+                return text_works_in_row(context.match, obj.card)
+            return isinstance(obj.card, Location)
         is_tired = EXHAUSTED in obj.flags and isinstance(obj.card, Character)
         if is_tired and not context.match.judge(EXHAUSTED_KEEPS_POWERS, True, misread=False):
             return False
@@ -210,7 +216,7 @@ class VsSystem:
 
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         # Whether a keyword's power works on a stunned character is for that power to say, as with any text.
-        keywords = _keywords_if_unstunned(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
+        keywords = keywords_if_unstunned(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
         return (
             *obj.card.powers,
             *(power for keyword in sorted(keywords) for power in self.keyword_powers.get(keyword, ())),
@@ -247,7 +253,7 @@ class VsSystem:
         obj = match.state.obj(event.subject) if event.subject is not None else None
         if obj is not None and isinstance(event, CounterAdded) and event.kind == COSMIC:
             # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
-            has_keyword = match.consult(is_cosmic, _keywords_if_unstunned(match.view(), obj))
+            has_keyword = match.consult(is_cosmic, keywords_if_unstunned(match.view(), obj))
             return (
                 *unmet(match, (BEARER_IS_NOT_STUNNED, not is_stunned(obj)), (BEARER_IS_COSMIC, has_keyword)),
                 *objections_by(match, has_room_for_counter, obj.count(COSMIC)),
@@ -305,7 +311,8 @@ class VsSystem:
         return context.match.judge(STUNNED_CAN_BE_TARGETED, True, misread=not is_misread_so)
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
-        return match.consult(still_resolves, legal)
+        turned = tuple(is_legal and not was_turned_since(match.state, item) for is_legal in legal)
+        return match.consult(still_resolves, match.judge(TURNED_IS_STILL_MEANT, legal, misread=turned))
 
     def after_announcing(self, match: Match, item: Item) -> Resolution[None]:
         yield from ()
@@ -313,10 +320,14 @@ class VsSystem:
     def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
         if lost := equipment_left_behind(match):
             yield from match.happen(*lost)
+        if item.kind == PLOT_TWIST and item.carries is None:
+            yield from leave_in_row(match, item)
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
-        is_revealed = item.kind == PAYMENT
-        if is_revealed:
+        if item.kind == PLOT_TWIST and not negated:
+            yield from put_away(match, obj.ref, item.controller)
+            return
+        if item.kind == PAYMENT:
             zone = match.judge(REVEALED_CARD_RETURNS_TO_HAND, HAND, misread=KO_PILE)
         else:
             zone = match.judge(NEGATED_CARD_IS_LOST, KO_PILE, misread=HAND if negated else KO_PILE)
@@ -330,24 +341,6 @@ class VsSystem:
 
     def name_of(self, state: State, ref: Ref) -> str:
         return state.known(ref).card.name
-
-
-def _printed_keywords(view: View, obj: Obj, card: VsCard, is_stunned_in_play: bool) -> frozenset[str]:
-    """The keywords of ``card``, which ``obj`` is; while it is stunned only flight and range, which aren't text."""
-    if not card.keywords:
-        return card.keywords
-    if view.match.require(HAS_KEYWORDS_UNLESS_STUNNED, not is_stunned_in_play):
-        cosmic = card.keywords & {COSMIC, SURGE}
-        if cosmic and any(isinstance(e, Stunned) and e.ref == obj.ref for e in view.state.events_this_turn()):
-            return card.keywords - view.match.judge(HAS_KEYWORD_AGAIN, frozenset[str](), misread=cosmic)
-        return card.keywords
-    keeps_facts = view.match.judge(STUNNED_KEEPS_FACTS, True, misread=False)
-    return card.keywords & {FLIGHT, RANGE} if keeps_facts else frozenset()
-
-
-def _keywords_if_unstunned(view: View, obj: Obj) -> frozenset[str]:
-    """The keywords that ``obj`` has, or would have if it weren't stunned."""
-    return view.items(replace(obj, flags=obj.flags - {STUNNED}) if is_stunned(obj) else obj, "keywords")
 
 
 VS_SYSTEM = VsSystem()

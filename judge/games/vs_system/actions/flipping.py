@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import objection, unmet
+from judge.engine.acting import barred, objection, unmet
 from judge.engine.chain import CostContext
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.playing import power_as_played
-from judge.engine.reasons import objections_by
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
-from judge.games.vs_system.model.board import FACE_DOWN, is_resource, resources
+from judge.games.vs_system.model.board import BUILD, FACE_DOWN, is_resource, scene
 from judge.games.vs_system.model.cards import Location
 from judge.games.vs_system.model.events import TurnedUp
-from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL, meets_threshold
+from judge.games.vs_system.procedures.moving import came_into_play
+from judge.games.vs_system.procedures.thresholds import take_for_threshold, threshold_objections
+from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
+from judge.games.vs_system.rules.location import FLIPPED_AT_ONCE, FLIPPED_IN_ANY_PHASE
 
 
 @dataclass(frozen=True)
@@ -27,16 +29,18 @@ class Flip(CardAction):
         is_face_down_location = is_resource(obj) and FACE_DOWN in obj.flags and isinstance(obj.card, Location)
         found = (
             *unmet(match, (CARD_IS_PLAYABLE, is_face_down_location and obj.controller == player)),
-            *objections_by(
-                match, meets_threshold, len(resources(match.state, player)), match.view().number(obj, "cost")
-            ),
+            *threshold_objections(match, player, obj, match.view().number(obj, "cost")),
+            *barred(match, FLIPPED_IN_ANY_PHASE, is_misread_so=scene(match.state).phase != BUILD),
+            *barred(match, FLIPPED_AT_ONCE, is_misread_so=came_into_play(match.state, obj)),
         )
         cost = power_as_played(match, obj).cost
         is_payable = cost is None or match.read(cost).is_feasible(CostContext(match, player, self.ref))
         return found if is_payable else (*found, objection(PAYS_IN_FULL))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
-        cost = power_as_played(match, match.state.known(self.ref)).cost
+        obj = match.state.known(self.ref)
+        cost = power_as_played(match, obj).cost
+        yield from take_for_threshold(match, player, match.view().number(obj, "cost"))
         if cost is not None:
             yield from match.read(cost).run(CostContext(match, player, self.ref))
         yield from match.happen(TurnedUp(ref=self.ref))

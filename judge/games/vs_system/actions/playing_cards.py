@@ -12,19 +12,15 @@ from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.playing import power_as_played
 from judge.engine.powers import NOTHING, Effect
-from judge.engine.reasons import bans, objections_by, unmet_restrictions
+from judge.engine.reasons import bans, unmet_restrictions
 from judge.engine.rules import Maybe
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
-from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLOT_TWIST, is_resource, resources, scene
+from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLOT_TWIST, scene
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp
+from judge.games.vs_system.procedures.played_twists import may_be_played_from_row, playing_objections
 from judge.games.vs_system.procedures.recruit_price import price
-from judge.games.vs_system.rules.act import (
-    ANSWERS_AGAIN,
-    CARD_IS_PLAYABLE,
-    EVERYBODY_MAY_PLAY,
-    PAYS_IN_FULL,
-    meets_threshold,
-)
+from judge.games.vs_system.procedures.thresholds import take_for_threshold, threshold_objections
+from judge.games.vs_system.rules.act import ANSWERS_AGAIN, CARD_IS_PLAYABLE, EVERYBODY_MAY_PLAY, PAYS_IN_FULL
 
 
 @dataclass(frozen=True)
@@ -37,11 +33,11 @@ class PlayCard(CardAction):
         obj = match.state.known(self.ref)
         power = power_as_played(match, obj)
         context = Context(match, player, self.ref)
-        from_row = is_resource(obj) and FACE_DOWN in obj.flags
+        from_row = may_be_played_from_row(match, obj)
         has_answered = any(item.kind == PLOT_TWIST and item.controller == player for item in match.state.chain[1:])
         found = [
             *unmet(match, (CARD_IS_PLAYABLE, obj.controller == player and (obj.zone == HAND or from_row))),
-            *objections_by(match, meets_threshold, len(resources(match.state, player)), price(context, obj)),
+            *threshold_objections(match, player, obj, price(context, obj)),
             *unmet_restrictions(power.only, context),
         ]
         # A card in the row is turned face up before its cost is paid.
@@ -56,7 +52,7 @@ class PlayCard(CardAction):
             found.append(objection(ANSWERS_AGAIN))
         of = scene(match.state).step.player
         found += barred(match, EVERYBODY_MAY_PLAY, is_misread_so=of not in (None, player))
-        return (*found, *bans(match, CardPlayed.verb, obj))
+        return (*found, *playing_objections(match, obj), *bans(match, CardPlayed.verb, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
@@ -64,6 +60,7 @@ class PlayCard(CardAction):
         move = Moved(ref=self.ref, zone=CHAIN, controller=player) if obj.zone == HAND else None
         source = move.becomes(match.state, match.game) if move is not None else self.ref
         effect: Maybe[Effect] = power.effect if power.effect is not None else NOTHING
+        yield from take_for_threshold(match, player, price(Context(match, player, self.ref), obj))
         yield from announce(match, PLOT_TWIST, player, source, effect, match.names()(self.ref), cost=power.cost, power=power,
                             x=self.x, carries=source if move is not None else None,
                             also=(move if move is not None else TurnedUp(ref=self.ref),))  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from judge.engine.acting import barred, objection, unmet
 from judge.engine.bookkeeping import Used
-from judge.engine.chain import CostContext, announce, has_enough_targets
+from judge.engine.chain import CostContext, announce, has_enough_targets, resolve_top
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -16,9 +16,10 @@ from judge.engine.nodes import describe
 from judge.engine.playing import payment_of
 from judge.engine.powers import Payment
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
-from judge.engine.state import Obj, Ref
+from judge.engine.state import Event, Obj, Ref
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
 from judge.games.vs_system.model.board import CHAIN, PASS, PAYMENT, USE, scene
+from judge.games.vs_system.model.cards import Location
 from judge.games.vs_system.model.changes import UsableOnce
 from judge.games.vs_system.model.events import TurnedUp
 from judge.games.vs_system.procedures.attack_if_able import owes_attack
@@ -30,6 +31,7 @@ from judge.games.vs_system.rules.act import (
     POWER_IS_USABLE,
     is_unused_this_turn,
 )
+from judge.games.vs_system.rules.location import POWER_USES_CHAIN
 
 
 @dataclass(frozen=True)
@@ -64,22 +66,18 @@ class UsePower(CardAction):
         power = payment_of(match, self.ref, self.number)
         assert power is not None
         description = f"{match.names()(self.ref)}: {describe(power.effect)}"
-        if goes_on_chain(match, match.state.known(self.ref), power):
+        source: Ref = self.ref
+        also: tuple[Event, ...] = ()
+        if is_shown := goes_on_chain(match, match.state.known(self.ref), power):
             move = Moved(ref=self.ref, zone=CHAIN, controller=player)
-            source = move.becomes(match.state, match.game)
-            yield from announce(match, self.kind(match, power), player, source, power.effect, description, cost=power.cost, power=power,
-                                carries=source, also=(move,))  # fmt: skip
-        else:
-            yield from announce(
-                match,
-                self.kind(match, power),
-                player,
-                self.ref,
-                power.effect,
-                description,
-                cost=power.cost,
-                power=power,
-            )
+            source, also = move.becomes(match.state, match.game), (move,)
+        item = yield from announce(
+            match, self.kind(match, power), player, source, power.effect, description, cost=power.cost, power=power,
+            carries=source if is_shown else None, also=also,
+        )  # fmt: skip
+        is_location = isinstance(match.state.known(self.ref).card, Location)
+        if is_location and not match.judge(POWER_USES_CHAIN, True, misread=False):
+            yield from resolve_top(match, item)
         yield from keep_priority(match, player)
 
     def kind(self, match: Match, power: Payment) -> str:

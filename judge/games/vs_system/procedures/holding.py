@@ -1,18 +1,26 @@
-"""Characters that are held exhausted by a captor: what comes with readying and with turning face down."""
+"""Characters that are held exhausted by a captor, and resources that are turned: what comes with readying and with turning face down."""
 
 from __future__ import annotations
 
 from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
+from judge.engine.events import CounterRemoved
 from judge.engine.remembering import forgetting
-from judge.engine.state import Event, Modifier, Ref, State
+from judge.engine.state import Event, Item, Modifier, Ref, State
 from judge.games.vs_system.model.board import EXHAUSTED, scene
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
-from judge.games.vs_system.model.events import Readied
+from judge.games.vs_system.model.events import Exhausted, Readied, TurnedDown, TurnedUp
 from judge.games.vs_system.rules.hold import CAPTOR_LETS_GO_WITHOUT_READYING, HOLD_ENDS_AS_CAPTOR_READIES
-from judge.games.vs_system.rules.objects import FACE_DOWN_FORGETS, MODIFIER_OUTLIVES_SOURCE, TURNED_DOWN_IS_SAME_OBJECT
+from judge.games.vs_system.rules.objects import (
+    FACE_DOWN_FORGETS,
+    MODIFIER_OUTLIVES_SOURCE,
+    TURNED_DOWN_IS_SAME_OBJECT,
+    TURNED_DOWN_KEEPS_COUNTERS,
+    TURNED_DOWN_STAYS_EXHAUSTED,
+    TURNED_DOWN_STAYS_READY,
+)
 
 
 def consequences_of_readying(match: Match, captor: Ref) -> tuple[Event, ...]:
@@ -36,7 +44,28 @@ def consequences_of_turning_down(match: Match, ref: Ref) -> tuple[Event, ...]:
         for modifier in said_of_it
         if not match.judge(TURNED_DOWN_IS_SAME_OBJECT, True, misread=False)
     )
-    return (*forgets, *shed)
+    is_tired = EXHAUSTED in obj.flags
+    readies = (Readied(ref=ref),) if is_tired else ()
+    tires = () if is_tired else (Exhausted(ref=ref),)
+    loses = tuple(CounterRemoved(ref=ref, kind=counter.kind) for counter in obj.counters)
+    return (
+        *forgets,
+        *shed,
+        *match.judge(TURNED_DOWN_STAYS_EXHAUSTED, (), misread=readies),
+        *match.judge(TURNED_DOWN_STAYS_READY, (), misread=tires),
+        *match.judge(TURNED_DOWN_KEEPS_COUNTERS, (), misread=loses),
+    )
+
+
+def was_turned_since(state: State, item: Item) -> bool:
+    """Whether something that ``item`` has chosen was flipped or turned face down since it was announced."""
+    chosen = {ref for _, refs in item.choices for ref in refs}
+    return any(
+        isinstance(event, (TurnedUp, TurnedDown)) and event.ref in chosen
+        for record in state.this_turn()
+        if record.before.time >= item.start.time
+        for event in record.events
+    )
 
 
 def lapsed_holds(match: Match) -> tuple[Event, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.engine.acting import barred, objection, unmet
 from judge.engine.context import Match
 from judge.engine.errors import Objection
-from judge.engine.events import Moved
 from judge.engine.reasons import bans, objections_by
 from judge.engine.state import Obj
 from judge.games.vs_system.model.attack_events import BecameAttacker
@@ -14,7 +13,6 @@ from judge.games.vs_system.model.board import (
     EXHAUSTED,
     FRONT,
     HIDDEN,
-    PLAY,
     SUPPORT,
     VISIBLE,
     area,
@@ -32,6 +30,7 @@ from judge.games.vs_system.model.keyword_names import (
     SEES_PROTECTED,
 )
 from judge.games.vs_system.procedures.formation import is_protected
+from judge.games.vs_system.procedures.moving import came_into_play
 from judge.games.vs_system.rules.areas import HIDDEN_BY_PLACE, NEVER_BOTH, VISIBLE_BY_PLACE
 from judge.games.vs_system.rules.attack import (
     ANY_COLUMN_IS_IN_REACH,
@@ -123,7 +122,7 @@ def _attacker_objections(match: Match, obj: Obj) -> tuple[Objection, ...]:
         *objections_by(match, attacker_reaches, row(obj), area(obj), has_range),
         *barred(match, HIDDEN_CHARACTER_MAY_ATTACK, is_misread_so=area(obj) == HIDDEN),
         *barred(match, READIED_MAY_ATTACK_AGAIN, is_misread_so=is_ready and has_attacked(match, obj)),
-        *barred(match, NEWCOMER_MAY_ATTACK, is_misread_so=_is_newcomer(match, obj)),
+        *barred(match, NEWCOMER_MAY_ATTACK, is_misread_so=came_into_play(match.state, obj)),
         *bans(match, BecameAttacker.verb, obj),
     )
 
@@ -134,12 +133,6 @@ def _is_hidden(match: Match, obj: Obj) -> bool:
     found = match.judge(HIDDEN_BY_PLACE, is_there, misread=is_there and is_concealed)
     found = match.judge(VISIBLE_BY_PLACE, found, misread=found or is_concealed)
     return match.judge(NEVER_BOTH, found, misread=found or is_concealed)
-
-
-def _is_newcomer(match: Match, obj: Obj) -> bool:
-    """Whether ``obj`` came into play this turn."""
-    events = match.state.events_this_turn()
-    return any(isinstance(event, Moved) and event.zone == PLAY and event.ref.card == obj.ref.card for event in events)
 
 
 def has_attacked(match: Match, obj: Obj) -> bool:

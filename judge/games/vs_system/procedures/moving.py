@@ -70,6 +70,12 @@ def _departure(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     )
 
 
+def came_into_play(state: State, obj: Obj) -> bool:
+    """Whether ``obj`` came into play this turn."""
+    events = state.events_this_turn()
+    return any(isinstance(event, Moved) and event.zone == PLAY and event.ref.card == obj.ref.card for event in events)
+
+
 def attached_to(state: State, obj: Obj) -> tuple[Obj, ...]:
     """The equipment of ``obj``."""
     return tuple(other for other in state.all() if other.host == obj.ref and other.zone == PLAY)

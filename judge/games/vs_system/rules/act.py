@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 
 HAS_PRIORITY = Rule(
     "vs/act.priority",
     "Only the player with priority acts.",
-    cites=("vs-system-base/a6.1", "vs-system-base/a8.1#1"),
+    cites=("vs-system-base/a6.1", "vs-system-base/a8.1#1", "vs-system-base/a5.5#2"),
     belief="one may act at any time",
 )
 
@@ -22,20 +22,22 @@ ONGOING_WORKS_AT_ONCE = Rule(
 CARD_IS_PLAYABLE = Rule(
     "vs/act.card",
     "A card is played, recruited or flipped from where its type allows that, by the player whose card it is.",
-    cites=("vs-system-base/a5.2", "vs-system-base/a3.4#4"),
+    cites=("vs-system-base/a5.2#2", "vs-system-base/a5.3#3", "vs-system-base/a5.5#1", "vs-system-base/a3.4#4"),
     belief="a card can be used from anywhere",
 )
 
 POWER_IS_USABLE = Rule(
     "vs/act.power",
     "A power is used by the controller of its source, where it works.",
-    cites=("vs-system-base/a7.4", "vs-system-base/a7.8#1"),
+    cites=("vs-system-base/a7.4", "vs-system-base/a7.8#1", "vs-system-base/a5.5#1"),
     belief="a power can be used wherever its card is",
 )
 
 
-@rule("vs/act.threshold", "vs-system-base/a5.1", misreading=lambda resources, threshold: True,
-      belief="a threshold needs no resources")  # fmt: skip
+@rule("vs/act.threshold", "vs-system-base/a5.1#1", "vs-system-base/a5.5#2", misreading=lambda resources, threshold: True,
+      belief="a threshold needs no resources",
+      also=(misread("vs-system-base/a5.1#1", misreading=lambda resources, threshold: resources > threshold,
+                    belief="it takes more resources than the threshold cost says"),))  # fmt: skip
 def meets_threshold(resources: int, threshold: int) -> bool:
     """A threshold cost asks for that many resources."""
     return resources >= threshold
@@ -171,7 +173,13 @@ EXHAUSTED_KEEPS_POWERS = Rule(
 FACE_DOWN_HAS_NO_POWERS = Rule(
     "vs/act.face-down",
     "A power works only while its source is face up in play.",
-    cites=("vs-system-base/a7.2#2", "vs-system-base/a7.4"),
+    cites=(
+        "vs-system-base/a7.2#2",
+        "vs-system-base/a7.4",
+        "vs-system-base/a5.4#1",
+        "vs-system-base/a5.4#2",
+        "vs-system-base/a5.5#1",
+    ),
     belief="a face-down card in the resource row has its powers",
     is_routine=True,
 )

@@ -108,7 +108,7 @@ PRIMARY_PLAYER_ACTS_NEXT = Rule(
 TRIGGERED_USES_CHAIN = Rule(
     "vs/chain.triggered",
     "What has triggered goes on the chain, so players can act before it resolves.",
-    cites=("x-men/blow-hard-windbag#1",),
+    cites=("x-men/blow-hard-windbag#1", "vs-system-base/a5.5#4"),
     belief="what triggers on an attack is done before anybody can act",
     is_routine=True,
 )

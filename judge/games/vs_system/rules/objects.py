@@ -13,10 +13,42 @@ TURNED_DOWN_IS_SAME_OBJECT = Rule(
     belief="a card that is turned face down is a new object, of which nothing that was said before holds",
 )
 
+TURNED_IS_STILL_MEANT = Rule(
+    "vs/objects.turned-is-still-meant",
+    "A resource that is flipped or turned face down after an effect has targeted it is still its target.",
+    cites=("vs-system-base/a5.6#1",),
+    belief="a resource that is flipped or turned face down is another card, so an effect that targeted it comes to nothing",
+    is_routine=True,
+)
+
+TURNED_DOWN_STAYS_EXHAUSTED = Rule(
+    "vs/objects.face-down-stays-exhausted",
+    "An exhausted resource that is turned face down stays exhausted.",
+    cites=("vs-system-base/a5.6#3",),
+    belief="a resource that is turned face down is ready again",
+    is_routine=True,
+)
+
+TURNED_DOWN_STAYS_READY = Rule(
+    "vs/objects.face-down-stays-ready",
+    "A ready resource that is turned face down stays ready.",
+    cites=("vs-system-base/a5.6#3",),
+    belief="a resource that is turned face down becomes exhausted, as a stunned character does",
+    is_routine=True,
+)
+
+TURNED_DOWN_KEEPS_COUNTERS = Rule(
+    "vs/objects.face-down-keeps-counters",
+    "A resource that is turned face down keeps its counters.",
+    cites=("vs-system-base/a5.6#3",),
+    belief="a resource that is turned face down loses its counters",
+    is_routine=True,
+)
+
 FACE_DOWN_FORGETS = Rule(
     "vs/objects.face-down-forgets",
     "A card that is turned face down goes no longer by what its effect has chosen or removed.",
-    cites=("x-men/mutant-massacre#3",),
+    cites=("x-men/mutant-massacre#3", "vs-system-base/a5.6#2"),
     belief="a card that was turned face down and is flipped up again goes by what its effect chose before, too",
 )
 

@@ -63,7 +63,7 @@ ANY_RESOURCE_COUNTS = Rule(
 FACE_UP_RESOURCES_COUNT = Rule(
     "vs/resource.face-up-counts",
     "A face-up resource gives a resource point as a face-down one does.",
-    cites=("vs-system-base/a4.1#1",),
+    cites=("vs-system-base/a4.1#1", "vs-system-base/a5.3#3"),
     belief="a resource that has been turned face up is used up and gives no point",
     is_routine=True,
 )
