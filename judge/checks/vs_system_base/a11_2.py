@@ -21,8 +21,6 @@ from judge.games.vs_system.dsl import (
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-OPEN = {"vs-system-base/a11.2#7": "the engine has no willpower"}
-
 SWORD = Equipment(name="Sword Witness", powers=(Static(change=Adds("atk", 2), on=HOST),))
 
 HEADCOUNT = PlotTwist(name="Counting Witness", powers=(Played(effect=gain(Count(CHARACTERS & YOURS))),))
@@ -123,3 +121,15 @@ def modifiers_stay(table: VsTable) -> None:
     alice.does(table.play(twist), his)
     table.resolve()
     table.shows(his, atk=5, point=9)
+
+
+@check("vs-system-base/a11.2")
+def a_stunned_character_has_no_willpower(table: VsTable) -> None:
+    """Alice's character with willpower 4 becomes stunned: its willpower is 0."""
+    alice, _ = table.players
+    strong, twist = alice.controls(plain("Strong", willpower=4)), alice.has_in_hand(STUN_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    table.shows(strong, willpower=4)
+    alice.does(table.play(twist), strong)
+    table.resolve()
+    table.shows(strong, willpower=0, point=7)

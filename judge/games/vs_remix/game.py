@@ -10,8 +10,8 @@ from judge.engine.nodes import Node
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Obj
 from judge.games.vs_remix.keywords.powers import REMIX_POWERS
-from judge.games.vs_remix.model.board import POINTS_FOR_POWERS, POINTS_TO_RECRUIT, WILLPOWER
-from judge.games.vs_remix.model.cards import RemixCharacter, Vehicle
+from judge.games.vs_remix.model.board import POINTS_FOR_POWERS, POINTS_TO_RECRUIT
+from judge.games.vs_remix.model.cards import Vehicle
 from judge.games.vs_remix.model.keyword_names import SHIFT
 from judge.games.vs_remix.procedures.after_damage import spent_counters
 from judge.games.vs_remix.procedures.defending import new_defender_objections
@@ -29,12 +29,7 @@ from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
 from judge.games.vs_remix.rules.joining import CANT_ATTACK_IS_CANT_BE_PROPOSED
 from judge.games.vs_remix.rules.shift import SHIFTED_HAS_SHIFT
 from judge.games.vs_remix.rules.vehicle import VEHICLE_IS_A_CHARACTER
-from judge.games.vs_remix.rules.willpower import (
-    EVERY_CHARACTER_HAS_WILLPOWER,
-    STUNNED_HAS_NO_WILLPOWER,
-    WILLPOWER_CHANGES,
-    printed_willpower,
-)
+from judge.games.vs_remix.rules.willpower import EVERY_CHARACTER_HAS_WILLPOWER, WILLPOWER_CHANGES
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.keywords.powers import has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
@@ -45,8 +40,8 @@ from judge.games.vs_system.model.board import (
     RECRUIT_STEP,
     REMOVED,
     ROWS,
+    WILLPOWER,
     is_character,
-    is_stunned,
     scene,
 )
 from judge.games.vs_system.model.events import Breakthrough, ControlGained, Positioned, Stunned, TurnedUp
@@ -67,11 +62,6 @@ class VsRemix(VsSystem):
             and (what != COUNTED_ROWS or is_character(obj))
         ):
             return rows_of_massive(view.match, what)
-        if what == WILLPOWER:
-            card = obj.card
-            trait = card.willpower if isinstance(card, RemixCharacter) else None
-            number: int = view.match.consult(printed_willpower, trait)
-            return number
         found = super().printed(view, obj, what)
         if isinstance(obj.card, Vehicle):
             found = printed_on_vehicle(view, obj, what, found)
@@ -84,16 +74,12 @@ class VsRemix(VsSystem):
         return found
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
-        value = super().clamp(view, obj, what, value)
-        if what != WILLPOWER:
-            return value
-        has_trait = getattr(obj.card, "willpower", None) is not None
-        value = view.match.judge(EVERY_CHARACTER_HAS_WILLPOWER, value, misread=value if has_trait else 0)
-        printed = self.printed(view, obj, what)
-        value = view.match.judge(WILLPOWER_CHANGES, value, misread=printed if isinstance(printed, int) else 0)
-        if not is_stunned(obj):
-            return value
-        return view.match.judge(STUNNED_HAS_NO_WILLPOWER, 0, misread=value)
+        if what == WILLPOWER:
+            has_trait = getattr(obj.card, "willpower", None) is not None
+            value = view.match.judge(EVERY_CHARACTER_HAS_WILLPOWER, value, misread=value if has_trait else 0)
+            printed = self.printed(view, obj, what)
+            value = view.match.judge(WILLPOWER_CHANGES, value, misread=printed if isinstance(printed, int) else 0)
+        return super().clamp(view, obj, what, value)
 
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         # The powers of a shifted card work where it lies.

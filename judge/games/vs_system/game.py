@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from judge.engine.acting import barred, unmet
+from judge.engine.acting import unmet
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
-from judge.engine.reasons import bans, objections_by
+from judge.engine.reasons import bans
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
 from judge.games.vs_system.keywords.powers import POWERS, KeywordPowers, has_statics
@@ -33,6 +33,7 @@ from judge.games.vs_system.model.board import (
     RESOURCES,
     ROWS,
     SUPPORT,
+    WILLPOWER,
     Spot,
     is_resource,
     is_stunned,
@@ -51,7 +52,7 @@ from judge.games.vs_system.model.events import (
     Stunned,
     TurnedDown,
 )
-from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.procedures.adding_counters import counter_objections
 from judge.games.vs_system.procedures.being_stunned import stunned_objections
 from judge.games.vs_system.procedures.holding import (
     consequences_of_readying,
@@ -94,12 +95,6 @@ from judge.games.vs_system.rules.chain import (
     TRIGGERED_USES_CHAIN,
     still_resolves,
 )
-from judge.games.vs_system.rules.cosmic import (
-    BEARER_IS_COSMIC,
-    BEARER_IS_NOT_STUNNED,
-    has_room_for_counter,
-    is_cosmic,
-)
 from judge.games.vs_system.rules.name import IS_NAMED_BY_NAME_ALONE
 from judge.games.vs_system.rules.objects import COUNTER_CHANGES_ATK_AND_DEF, TURNED_IS_STILL_MEANT
 from judge.games.vs_system.rules.pay import COST_IS_NOT_REPLACED, MAY_BE_REPLACED_IN_PAYMENT
@@ -109,10 +104,10 @@ from judge.games.vs_system.rules.stun import (
     STUNNED_CAN_BE_TARGETED,
     STUNNED_KEEPS_FACTS,
     STUNNED_LOSES_POWERS,
-    STUNNED_TAKES_COUNTERS,
 )
 from judge.games.vs_system.rules.turn import GAME_ENDS
 from judge.games.vs_system.rules.unique import OLD_ONE_GOES
+from judge.games.vs_system.rules.willpower import STUNNED_HAS_NO_WILLPOWER, printed_willpower
 
 # How many equipment a character may have where no text says otherwise (A11.6m).
 EQUIPMENT_OF_ONE_CHARACTER = 1
@@ -154,7 +149,7 @@ class VsSystem:
             return frozenset({here} if here is not None else ())
         is_down = is_stunned(obj) and obj.zone == PLAY
         if is_down and what != "keywords" and not view.match.judge(STUNNED_KEEPS_FACTS, True, misread=False):
-            return 0 if what in ("cost", "atk", "defense") else frozenset()
+            return 0 if what in ("cost", "atk", "defense", WILLPOWER) else frozenset()
         card = obj.card
         assert isinstance(card, VsCard)
         match what:
@@ -182,10 +177,17 @@ class VsSystem:
                 return card.atk if isinstance(card, Character) else 0
             case "defense":
                 return card.defense if isinstance(card, Character) else 0
+            case "willpower":
+                number: int = view.match.consult(
+                    printed_willpower, card.willpower if isinstance(card, Character) else None
+                )
+                return number
         raise KeyError(what)
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
-        return view.match.judge(NEGATIVE_IS_ZERO, max(value, 0), misread=value)
+        value = view.match.judge(NEGATIVE_IS_ZERO, max(value, 0), misread=value)
+        is_none = what == WILLPOWER and is_stunned(obj)
+        return view.match.judge(STUNNED_HAS_NO_WILLPOWER, 0, misread=value) if is_none else value
 
     def changes_of_counter(self, view: View, kind: str) -> tuple[Node, ...]:
         changes = changes_of_stat_counter(kind)
@@ -251,15 +253,8 @@ class VsSystem:
         if isinstance(event, BecameDefender):
             return stunned_objections(match, event) + defending_objections(match, event)
         obj = match.state.obj(event.subject) if event.subject is not None else None
-        if obj is not None and isinstance(event, CounterAdded) and event.kind == COSMIC:
-            # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
-            has_keyword = match.consult(is_cosmic, keywords_if_unstunned(match.view(), obj))
-            return (
-                *unmet(match, (BEARER_IS_NOT_STUNNED, not is_stunned(obj)), (BEARER_IS_COSMIC, has_keyword)),
-                *objections_by(match, has_room_for_counter, obj.count(COSMIC)),
-            )
-        if obj is not None and isinstance(event, CounterAdded) and is_stunned(obj):
-            return barred(match, STUNNED_TAKES_COUNTERS, is_misread_so=True)
+        if obj is not None and isinstance(event, CounterAdded):
+            return counter_objections(match, event, obj)
         if obj is not None and isinstance(event, Moved) and event.zone == REMOVED:
             return bans(match, REMOVE_FROM_GAME, obj)
         return ()

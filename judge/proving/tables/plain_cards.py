@@ -8,10 +8,10 @@ from judge.games.warhammer_invasion.model.cards import Support, Unit
 
 def plain(name: str, cost: int = 1, *, affiliations: tuple[str, ...] = (), atk: int = 1, defense: int = 1,
           keywords: tuple[str, ...] = (), version: str = "", boost: int | None = None,
-          traits: tuple[str, ...] = ()) -> Character:  # fmt: skip
+          traits: tuple[str, ...] = (), willpower: int | None = None) -> Character:  # fmt: skip
     """A character of Vs. System without text."""
     return Character(name=name, version=version, cost=cost, affiliations=frozenset(affiliations), atk=atk, defense=defense,
-                     keywords=frozenset(keywords), boost=boost, traits=frozenset(traits))  # fmt: skip
+                     keywords=frozenset(keywords), boost=boost, traits=frozenset(traits), willpower=willpower)  # fmt: skip
 
 
 def unit(name: str, cost: int = 2, *, power: int = 1, hp: int = 3, race: str = "", loyalty: int = 0, toughness: int = 0,

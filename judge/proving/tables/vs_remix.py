@@ -41,7 +41,7 @@ class RemixTable(VsTable):
         return self.put(card, owner, BENEATH, controller=owner, host=vehicle)
 
     def printed(self, obj: Obj) -> str:
-        """What a card of Vs. System tells, and willpower, boost and crew cost; the version where another of its name is laid out."""
+        """What a card of Vs. System tells, and boost and crew cost; the version where another of its name is laid out."""
         card, others = obj.card, [other.card for other in self.objects.values() if other.card.name == obj.card.name]
         facts = (
             [card.version]
@@ -50,7 +50,6 @@ class RemixTable(VsTable):
         )
         facts.append(super().printed(obj))
         if isinstance(card, RemixCharacter):
-            facts += [f"willpower {card.willpower}"] if card.willpower is not None else []
             facts += [f"boost {card.boost}"] if card.boost is not None else []
         facts += [f"crew cost {card.crew_cost}"] if isinstance(card, Vehicle) else []
         return ", ".join(fact for fact in facts if fact)

@@ -171,6 +171,8 @@ class VsTable(Table):
         facts = [f"cost {card.cost}"] if isinstance(card, VsCard) and card.cost else []
         if isinstance(card, Character) and (scene(self.match.state).phase == COMBAT or {card.atk, card.defense} != {1}):
             facts.append(f"{card.atk} ATK / {card.defense} DEF")
+        if isinstance(card, Character) and card.willpower is not None:
+            facts.append(f"willpower {card.willpower}")
         if isinstance(card, VsCard) and card.entry is None:  # of the corpus's own cards one knows
             facts += sorted(getattr(card, "affiliations", ()))
         return ", ".join([*facts, *sorted(getattr(card, "keywords", ())), *self._place_facts(obj)])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-WILLPOWER = "willpower"
-
 # Resource points that may be spent on one thing only.
 POINTS_TO_RECRUIT, POINTS_FOR_POWERS = "resource points to recruit", "resource points for payment powers"
 

@@ -12,9 +12,8 @@ from judge.games.vs_system.model.cards import Character
 
 @dataclass(frozen=True)
 class RemixCharacter(Character):
-    """A character card of VS Remix. ``willpower`` is the number of its willpower trait, None where it has none."""
+    """A character card of VS Remix."""
 
-    willpower: int | None = None
     known_keywords: ClassVar[frozenset[str]] = REMIX_KNOWN
 
 

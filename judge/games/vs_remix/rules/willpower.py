@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, misread, rule
+from judge.engine.rules import Rule, misread
+from judge.games.vs_system.rules import willpower as vs
 
 _WILLPOWER = "remix-glossary/willpower"
 
 
-@rule("remix/willpower.printed", f"{_WILLPOWER}#2", misreading=lambda trait: 0,
-      belief="the number after the word is how far willpower can be raised: a character begins without any",
-      also=(misread(f"{_WILLPOWER}#3", "vs-remix-base/r2.1#3", misreading=lambda trait: 1 if trait is None else trait,
-                    belief="a character without the willpower trait has willpower 1"),))  # fmt: skip
-def printed_willpower(trait: int | None) -> int:
-    """A character's willpower is the number of its willpower trait, and 0 without one."""
-    return 0 if trait is None else trait
-
+printed_willpower = vs.printed_willpower.citing(
+    f"{_WILLPOWER}#2",
+    sentence="A character's willpower is the number of its willpower trait, and 0 without one.",
+    belief="the number after the word is how far willpower can be raised: a character begins without any",
+    misreading=lambda printed: 0,
+    also=(
+        misread(
+            f"{_WILLPOWER}#3",
+            "vs-remix-base/r2.1#3",
+            misreading=lambda printed: 1 if printed is None else printed,
+            belief="a character without the willpower trait has willpower 1",
+        ),
+    ),
+)
 
 EVERY_CHARACTER_HAS_WILLPOWER = Rule(
     "remix/willpower.every-character",
@@ -30,19 +37,11 @@ WILLPOWER_CHANGES = Rule(
     belief="willpower is what is printed, whatever effects say",
 )
 
-STUNNED_HAS_NO_WILLPOWER = Rule(
-    "remix/willpower.stunned",
-    "The willpower of a stunned character is always 0.",
-    cites=(f"{_WILLPOWER}#5", "vs-remix-base/r7.2#3"),
-    belief="a stunned character keeps its willpower, as it keeps ATK and DEF",
+STUNNED_HAS_NO_WILLPOWER = vs.STUNNED_HAS_NO_WILLPOWER.citing(
+    f"{_WILLPOWER}#5", "vs-remix-base/r7.2#3", sentence="The willpower of a stunned character is always 0."
 )
 
-WILLPOWER_DOES_NOTHING = Rule(
-    "remix/willpower.nothing-by-itself",
-    "Willpower does nothing on its own.",
-    cites=(f"{_WILLPOWER}#6",),
-    belief="a character can't attack one of greater willpower",
-)
+WILLPOWER_DOES_NOTHING = vs.WILLPOWER_DOES_NOTHING.citing(f"{_WILLPOWER}#6")
 
 OTHERS_DONT_PAY_WILLPOWER = Rule(
     "remix/willpower.own",

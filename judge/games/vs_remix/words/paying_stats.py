@@ -11,10 +11,9 @@ from judge.engine.lasting import Modify
 from judge.engine.powers import Effect
 from judge.engine.relations import SELF, YOURS, These
 from judge.engine.state import Obj
-from judge.games.vs_remix.model.board import WILLPOWER
 from judge.games.vs_remix.rules.pay import PAID_NUMBER_COMES_BACK, PAID_NUMBER_IS_LOWERED, can_pay_number
 from judge.games.vs_remix.rules.willpower import OTHERS_DONT_PAY_WILLPOWER, OTHERS_PAY_AMONG
-from judge.games.vs_system.model.board import PLAY
+from judge.games.vs_system.model.board import PLAY, WILLPOWER
 from judge.games.vs_system.words.selectors import CHARACTERS
 
 

@@ -31,6 +31,9 @@ RECRUIT_STEP, FORMATION_STEP, RESOURCE_STEP, ATTACK_STEP, WRAP_UP, MAIN = (
 
 ENDURANCE, POINTS = "endurance", "resource points"
 
+# A characteristic of characters.
+WILLPOWER = "willpower"
+
 # The note of a recruited card whose boost was paid: the turn in which it was.
 BOOSTED = "turn of its boost"
 

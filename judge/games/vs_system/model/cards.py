@@ -46,13 +46,17 @@ class VsCard(Card):
 
 @dataclass(frozen=True)
 class Character(VsCard):
-    """A character card. ``cost`` is its recruit cost, ``boost`` what is optional besides, in points, ``boost_by`` one that is an action."""
+    """A character card. ``cost`` is its recruit cost, ``boost`` what is optional besides, in points, ``boost_by`` one that is an action.
+
+    ``willpower`` is the number after that keyword, None where it has none.
+    """
 
     affiliations: frozenset[str] = frozenset()
     atk: int = 0
     defense: int = 0
     boost: int | None = None
     boost_by: Node | None = None
+    willpower: int | None = None
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from judge.engine.acting import barred, unmet
+from judge.engine.acting import barred, denied, unmet
 from judge.engine.context import Match
 from judge.engine.errors import Objection
 from judge.games.vs_system.model.attack_events import BecameDefender
 from judge.games.vs_system.model.board import is_stunned
 from judge.games.vs_system.model.events import Readied, Recovered, Stunned
+from judge.games.vs_system.model.keyword_names import INVULNERABILITY
 from judge.games.vs_system.rules.stun import (
     ANYTHING_STUNS,
     EFFECTS_RECOVER,
+    INVULNERABLE_IS_STUNNED,
     NEW_DEFENDER_IS_NOT_STUNNED,
     STUNNED_CANT_READY,
 )
@@ -26,7 +28,12 @@ def stunned_objections(match: Match, event: Happening) -> tuple[Objection, ...]:
     is_down = obj is not None and is_stunned(obj)
     match event:
         case Stunned():
-            return barred(match, ANYTHING_STUNS, is_misread_so=not is_down and event.cause.kind != "attack")
+            is_hard = obj is not None and INVULNERABILITY in match.view().items(obj, "keywords")
+            return denied(
+                match,
+                (ANYTHING_STUNS, not is_down and event.cause.kind != "attack"),
+                (INVULNERABLE_IS_STUNNED, is_hard),
+            )
         case Recovered():
             return barred(match, EFFECTS_RECOVER, is_misread_so=is_down and event.cause.kind == "effect")
         case Readied():

@@ -30,6 +30,7 @@ from judge.games.vs_system.model.board import (
     scene,
 )
 from judge.games.vs_system.model.events import BY_ATTACK, Breakthrough, Readied, Stunned
+from judge.games.vs_system.model.keyword_names import INVULNERABILITY
 from judge.games.vs_system.procedures.legal_attacks import is_out_of_place
 from judge.games.vs_system.procedures.settling import settle_waiting
 from judge.games.vs_system.procedures.striking import choose_struck
@@ -39,6 +40,7 @@ from judge.games.vs_system.rules.breakthrough import (
     BREAKTHROUGH_IS_RECKONED_ONCE,
     BREAKTHROUGH_STAYS,
     CANT_CAUSE_IS_NOT_MODIFIED,
+    INVULNERABLE_DOESNT_STOP_IT,
     NOTHING_IS_NOT_MODIFIED,
 )
 from judge.games.vs_system.rules.conclusion import (
@@ -222,7 +224,10 @@ def _blows(
         is_barred = bool(view.bans(Reinforced.verb, defender))
         is_reinforced = match.judge(REINFORCEMENT_IS_KEPT, True, misread=not is_barred)
     clash = Clash(atk, defense, len(attackers), attack.is_team, is_reinforced)
-    events += _broken_through(match, attackers, defender, defender.controller, match.consult(breakthrough, clash))
+    amount = match.consult(breakthrough, clash)
+    is_invulnerable = INVULNERABILITY in view.items(defender, "keywords")
+    amount = match.judge(INVULNERABLE_DOESNT_STOP_IT, amount, misread=0 if is_invulnerable else amount)
+    events += _broken_through(match, attackers, defender, defender.controller, amount)
     return events + _return_blows(match, attackers, defender, struck, is_stunned_now)
 
 

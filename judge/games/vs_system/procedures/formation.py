@@ -5,13 +5,22 @@ from __future__ import annotations
 from judge.engine.context import Match
 from judge.engine.state import Obj, State
 from judge.games.vs_system.model.board import EXHAUSTED, FRONT, HIDDEN, SUPPORT, is_character, is_stunned, spot
+from judge.games.vs_system.model.cards import VsCard
+from judge.games.vs_system.model.keyword_names import FLIGHT
 from judge.games.vs_system.procedures.positions import spots_of
-from judge.games.vs_system.rules.formation import Pair, Places, are_adjacent, protects
+from judge.games.vs_system.rules.flight import FLIER_IS_PROTECTED, FLIER_PROTECTS
+from judge.games.vs_system.rules.formation import (
+    COLUMN_IS_COUNTED_IN_POSITIONS,
+    Pair,
+    Places,
+    are_adjacent,
+    protects,
+)
 
 
 def protector(match: Match, state: State, obj: Obj) -> Obj | None:
     """The character behind which ``obj`` stands protected in ``state``, if there is one."""
-    return next((other for other in state.all() if _protects(match, other, obj)), None)
+    return next((other for other in state.all() if _protects(match, state, other, obj)), None)
 
 
 def is_protected(match: Match, obj: Obj) -> bool:
@@ -50,7 +59,27 @@ def _rows(match: Match, obj: Obj) -> frozenset[str]:
     return frozenset(place.row for place in spots_of(match, obj))
 
 
-def _protects(match: Match, other: Obj, obj: Obj) -> bool:
+def in_one_column(match: Match, state: State, one: Obj, other: Obj) -> bool:
+    """Whether two characters of one player that stand in one area, each in a row, stand in the same column."""
+    here, there = spot(one), spot(other)
+    is_so = here is not None and there is not None and here.column == there.column
+    alike = _place_in_row(state, one) == _place_in_row(state, other)
+    return match.judge(COLUMN_IS_COUNTED_IN_POSITIONS, is_so, misread=alike)
+
+
+def _place_in_row(state: State, obj: Obj) -> int:
+    """How many characters stand in the row of ``obj`` on its left."""
+    place = spot(obj)
+    assert place is not None
+    beside = (spot(other) for other in state.all() if is_character(other) and other.controller == obj.controller)
+    return sum(
+        (there.row, there.area) == (place.row, place.area) and there.column < place.column
+        for there in beside
+        if there is not None
+    )
+
+
+def _protects(match: Match, state: State, other: Obj, obj: Obj) -> bool:
     here, there = spot(obj), spot(other)
     if here is None or there is None or other.ref == obj.ref or not (is_character(obj) and is_character(other)):
         return False
@@ -58,9 +87,18 @@ def _protects(match: Match, other: Obj, obj: Obj) -> bool:
         return False
     pair = Pair(
         is_behind=(here.row, there.row) == (SUPPORT, FRONT),
-        same_column=here.column == there.column,
+        same_column=in_one_column(match, state, obj, other),
         is_stunned=is_stunned(obj),
         by_exhausted=EXHAUSTED in other.flags,
         by_stunned=is_stunned(other),
     )
-    return match.consult(protects, pair)
+    if not match.consult(protects, pair):
+        return False
+    # What is printed: whether a character protects another may in turn decide which keywords characters have.
+    return match.judge(FLIER_PROTECTS, True, misread=not _flies(other)) and match.judge(
+        FLIER_IS_PROTECTED, True, misread=not _flies(obj)
+    )
+
+
+def _flies(obj: Obj) -> bool:
+    return isinstance(obj.card, VsCard) and FLIGHT in obj.card.keywords

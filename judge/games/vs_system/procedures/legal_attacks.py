@@ -21,10 +21,12 @@ from judge.games.vs_system.model.board import (
     row,
     spot,
 )
+from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.model.keyword_names import (
     ATTACKS_AS_IF_FLYING,
     CONCEALED,
     FLIGHT,
+    LOYALTY,
     RANGE,
     SEES_HIDDEN,
     SEES_PROTECTED,
@@ -57,6 +59,14 @@ from judge.games.vs_system.rules.attack import (
     is_open_to_who_sees_hidden,
     player_is_open,
 )
+from judge.games.vs_system.rules.flight import (
+    FLIES_FROM_EITHER_ROW,
+    FLIGHT_FINDS_NOBODY_HIDDEN,
+    FLIGHT_IS_NO_RANGE,
+    RANGE_IS_NO_FLIGHT,
+)
+from judge.games.vs_system.rules.recruit import LOYALTY_IS_FOR_RECRUITING
+from judge.games.vs_system.rules.willpower import WILLPOWER_DOES_NOTHING
 
 # What lets a character attack a protected one.
 FLYING = frozenset({FLIGHT, ATTACKS_AS_IF_FLYING})
@@ -75,6 +85,7 @@ def proposal_objections(
             match, (ATTACKER_IS_OWN, are_own), (DEFENDER_IS_OPPOSING, is_opposing), (ATTACKER_COUNTS_ONCE, is_each_once)
         )
     ]
+    found += barred(match, WILLPOWER_DOES_NOTHING, is_misread_so=_is_weaker(attackers, defender))
     found += [reason for attacker in attackers for reason in pair_objections(match, attacker, defender)]
     if len(attackers) > 1:
         affiliations = tuple(match.view().items(obj, "affiliations") for obj in attackers)
@@ -82,6 +93,17 @@ def proposal_objections(
         if isinstance(defender, str):
             found += barred(match, TEAM_CAN_ATTACK_PLAYER, is_misread_so=True)
     return tuple(dict.fromkeys(found))
+
+
+def _is_weaker(attackers: tuple[Obj, ...], defender: Obj | str) -> bool:
+    """Whether less willpower is printed on an attacker than on the defender."""
+    # What is printed will do for a misreading: no rule about willpower is consulted for an attack, and none is told.
+    least = 0 if isinstance(defender, str) else _printed_willpower(defender)
+    return any(_printed_willpower(obj) < least for obj in attackers)
+
+
+def _printed_willpower(obj: Obj) -> int:
+    return (obj.card.willpower or 0) if isinstance(obj.card, Character) else 0
 
 
 def pair_objections(match: Match, attacker: Obj, defender: Obj | str) -> tuple[Objection, ...]:
@@ -114,7 +136,8 @@ def is_out_of_place(match: Match, attackers: tuple[Obj, ...], defender: Obj | No
 
 def _attacker_objections(match: Match, obj: Obj) -> tuple[Objection, ...]:
     """Why ``obj`` can't attack anybody."""
-    has_range = RANGE in match.view().items(obj, "keywords")
+    keywords = match.view().items(obj, "keywords")
+    has_range = match.judge(FLIGHT_IS_NO_RANGE, RANGE in keywords, misread=bool(keywords & {RANGE, FLIGHT}))
     # A stunned character is exhausted as well: that it is stunned says it all.
     is_ready = EXHAUSTED not in obj.flags or is_stunned(obj)
     return (
@@ -123,8 +146,17 @@ def _attacker_objections(match: Match, obj: Obj) -> tuple[Objection, ...]:
         *barred(match, HIDDEN_CHARACTER_MAY_ATTACK, is_misread_so=area(obj) == HIDDEN),
         *barred(match, READIED_MAY_ATTACK_AGAIN, is_misread_so=is_ready and has_attacked(match, obj)),
         *barred(match, NEWCOMER_MAY_ATTACK, is_misread_so=came_into_play(match.state, obj)),
+        *barred(match, LOYALTY_IS_FOR_RECRUITING, is_misread_so=LOYALTY in keywords and not _has_friends(match, obj)),
         *bans(match, BecameAttacker.verb, obj),
     )
+
+
+def _has_friends(match: Match, obj: Obj) -> bool:
+    """Whether the controller of ``obj`` controls another character that shares an affiliation with it."""
+    view = match.view()
+    own = view.items(obj, "affiliations")
+    others = (other for other in match.state.all() if is_character(other) and other.controller == obj.controller)
+    return any(view.items(other, "affiliations") & own for other in others if other.ref != obj.ref)
 
 
 def _is_hidden(match: Match, obj: Obj) -> bool:
@@ -163,16 +195,19 @@ def defender_objections(match: Match, attacker: Obj, defender: Obj) -> tuple[Obj
     """Why ``attacker``, able to attack somebody, can't attack the character ``defender``."""
     keywords = match.view().items(attacker, "keywords")
     protected, hidden = is_protected(match, defender), _is_hidden(match, defender)
+    flies = match.judge(RANGE_IS_NO_FLIGHT, bool(keywords & FLYING), misread=bool(keywords & {*FLYING, RANGE}))
+    flies = match.judge(FLIES_FROM_EITHER_ROW, flies, misread=flies and row(attacker) != SUPPORT)
     sees_protected = SEES_PROTECTED in keywords and match.judge(ATTACKER_SEES_PROTECTED, True, misread=False)
     found = [
         *unmet(match, (DEFENDER_IS_NOT_STUNNED, not is_stunned(defender))),
-        *objections_by(match, defender_is_unprotected, protected, bool(keywords & FLYING) or sees_protected),
+        *objections_by(match, defender_is_unprotected, protected, flies or sees_protected),
         *barred(match, ANY_COLUMN_IS_IN_REACH, is_misread_so=not _are_opposite(attacker, defender)),
         *barred(match, EXHAUSTED_CAN_BE_ATTACKED, is_misread_so=EXHAUSTED in defender.flags and not is_stunned(defender)),
         *barred(match, ATTACKER_SEES_BOTH, is_misread_so=protected and hidden and not keywords & FLYING and sees_protected),
     ]  # fmt: skip
     if match.judge(DEFENDER_IS_OUT_OF_SIGHT, hidden, misread=False):
-        if not match.judge(ATTACKER_SEES_HIDDEN, SEES_HIDDEN in keywords, misread=False):
+        sees_hidden = match.judge(ATTACKER_SEES_HIDDEN, SEES_HIDDEN in keywords, misread=False)
+        if not match.judge(FLIGHT_FINDS_NOBODY_HIDDEN, sees_hidden, misread=sees_hidden or FLIGHT in keywords):
             found.append(objection(DEFENDER_IS_OUT_OF_SIGHT))
     forbidden = bans(match, BE_ATTACKED, defender, attacker)
     if forbidden and keywords & {SEES_HIDDEN, SEES_PROTECTED}:

@@ -179,6 +179,7 @@ FACE_DOWN_HAS_NO_POWERS = Rule(
         "vs-system-base/a5.4#1",
         "vs-system-base/a5.4#2",
         "vs-system-base/a5.5#1",
+        "vs-system-base/a13.7#1",
     ),
     belief="a face-down card in the resource row has its powers",
     is_routine=True,

@@ -56,7 +56,11 @@ def _hidden_needs_nothing(row: str | None, area: str | None, has_range: bool) ->
       also=(misread("vs-system-base/a8.11#2", misreading=_hidden_needs_range,
                     belief="whoever attacks out of the hidden area needs range, in whichever row"),
             misread("vs-system-base/a8.11#3", misreading=_hidden_needs_nothing,
-                    belief="in the hidden area rows don't matter for attacking")))  # fmt: skip
+                    belief="in the hidden area rows don't matter for attacking"),
+            misread("vs-system-base/a13.5#1", misreading=lambda row, area, has_range: row == FRONT,
+                    belief="nobody attacks from the support row, with range or without"),
+            misread("vs-system-base/a13.5#1", misreading=lambda row, area, has_range: row == (SUPPORT if has_range else FRONT),
+                    belief="a character with range attacks from the support row only")))  # fmt: skip
 def attacker_reaches(row: str | None, area: str | None, has_range: bool) -> bool:
     """An attacker stands in the front row, or in the support row with range: in the hidden area as in the visible one."""
     return _reaches(row, area, has_range)
@@ -65,7 +69,7 @@ def attacker_reaches(row: str | None, area: str | None, has_range: bool) -> bool
 HIDDEN_CHARACTER_MAY_ATTACK = Rule(
     "vs/attack.from-hiding",
     "A hidden character may attack.",
-    cites=("vs-system-base/a8.11#1",),
+    cites=("vs-system-base/a8.11#1", "vs-system-base/a13.14#2"),
     belief="who can't be attacked can't attack either",
     is_routine=True,
 )
@@ -87,7 +91,13 @@ DEFENDER_IS_NOT_STUNNED = Rule(
 DEFENDER_IS_OUT_OF_SIGHT = Rule(
     "vs/attack.hidden",
     "A hidden character can't be attacked.",
-    cites=("vs-system-base/a8.3#2", "marvel-knights/601.3e#1", "marvel-knights/601.3#1", "marvel-knights/701.17#2"),
+    cites=(
+        "vs-system-base/a8.3#2",
+        "vs-system-base/a13.14#2",
+        "marvel-knights/601.3e#1",
+        "marvel-knights/601.3#1",
+        "marvel-knights/701.17#2",
+    ),
     belief="a hidden character can be attacked by anybody",
 )
 
@@ -97,6 +107,7 @@ ATTACKER_SEES_HIDDEN = Rule(
     cites=(
         "marvel-knights/601.3e#2",
         "marvel-knights/701.17#2",
+        "vs-system-base/a13.14#2",
         "marvel-knights/can-attack-hidden-characters#2",
         "x-men/sewer-system#1",
     ),
@@ -142,9 +153,11 @@ EXHAUSTED_CAN_BE_ATTACKED = Rule(
 )
 
 
-@rule("vs/attack.protected", "vs-system-base/a8.3#3", "vs-system-base/a8.4#1", misreading=lambda is_protected, has_flight: True,
+@rule("vs/attack.protected", "vs-system-base/a8.3#3", "vs-system-base/a8.4#1", "vs-system-base/a13.4#1",
+      misreading=lambda is_protected, has_flight: True,
       belief="the support row can be attacked freely",
-      also=(misread("vs-system-base/a8.3#3", misreading=lambda is_protected, has_flight: not is_protected,
+      also=(misread("vs-system-base/a8.3#3", "vs-system-base/a13.4#1", "vs-system-base/a13.5#3",
+                    misreading=lambda is_protected, has_flight: not is_protected,
                     belief="flight doesn't help against a protected character"),))  # fmt: skip
 def defender_is_unprotected(is_protected: bool, has_flight: bool) -> bool:
     """A protected character can't be attacked, except with flight."""

@@ -78,6 +78,14 @@ BREAKTHROUGH_IS_RECKONED_ONCE = Rule(
     is_routine=True,
 )
 
+INVULNERABLE_DOESNT_STOP_IT = Rule(
+    "vs/breakthrough.invulnerable",
+    "An attack on a character with invulnerability causes breakthrough as any other does.",
+    cites=("vs-system-base/a13.12#3",),
+    belief="invulnerability saves its player the breakthrough as well",
+    is_routine=True,
+)
+
 BREAKTHROUGH_STAYS = Rule(
     "vs/breakthrough.stays",
     "Breakthrough that has been caused isn't undone.",

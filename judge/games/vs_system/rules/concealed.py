@@ -9,21 +9,21 @@ _ENTRY = "heralds-of-galactus/red-shift-rift-walker"
 CONCEALED_ARRIVES_HIDDEN = Rule(
     "vs/concealed.arrives-hidden",
     "A character with concealed arrives in the hidden area, recruited or not.",
-    cites=(f"{_ENTRY}#7", "marvel-knights/212.5e#3", "marvel-knights/707.9#2"),
+    cites=(f"{_ENTRY}#7", "marvel-knights/212.5e#3", "marvel-knights/707.9#2", "vs-system-base/a13.14#1"),
     belief="only a recruited character is concealed: one that an effect puts into play arrives in the visible area",
 )
 
 CONTROLLER_PICKS_AREA = Rule(
     "vs/concealed.controller-picks-area",
     "For a character with concealed—optional the player under whose control it comes picks the area, recruited or not.",
-    cites=(f"{_ENTRY}#8",),
+    cites=(f"{_ENTRY}#8", "vs-system-base/a13.15#1"),
     belief="the area of a concealed—optional character is picked only as it is recruited",
 )
 
 RECRUITED_PICKS_AREA = Rule(
     "vs/concealed.recruited-picks",
     "For a concealed—optional character that is recruited its player picks the area, too.",
-    cites=(f"{_ENTRY}#8",),
+    cites=(f"{_ENTRY}#8", "vs-system-base/a13.15#1"),
     belief="a concealed—optional character that is recruited always arrives in the visible area",
 )
 
@@ -34,6 +34,7 @@ RECRUITED_CONCEALED_HIDES = Rule(
         "vs-system-base/a4.4#1",
         "marvel-knights/212.5e#3",
         "marvel-knights/707.9#3",
+        "vs-system-base/a13.14#1",
     ),
     belief="a recruited character arrives in the visible area, concealed or not",
     is_routine=True,
@@ -65,7 +66,7 @@ OPTIONAL_IS_CONCEALED = Rule(
 OPTIONAL_IS_CONCEALED_CARD = Rule(
     "vs/concealed.optional-card",
     "A character card with concealed—optional is a character card with concealed.",
-    cites=("x-men/3.2-character-with-concealed#2",),
+    cites=("x-men/3.2-character-with-concealed#2", "vs-system-base/a13.15#2"),
     belief="a card with concealed—optional isn't one with concealed as long as it isn't in play",
 )
 

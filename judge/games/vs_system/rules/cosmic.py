@@ -80,6 +80,7 @@ HAS_KEYWORDS_UNLESS_STUNNED = Rule(
         "heralds-of-galactus/2.2-cosmic-characters#1",
         "heralds-of-galactus/2.2-cosmic-characters#2",
         "heralds-of-galactus/2.2-cosmic-characters#3",
+        "vs-system-base/a13.6#3",
     ),
     belief="a stunned character is still a cosmic character",
 )

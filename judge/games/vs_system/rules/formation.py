@@ -118,6 +118,14 @@ def are_adjacent(places: Places) -> bool:
     return _adjacent(places)
 
 
+COLUMN_IS_COUNTED_IN_POSITIONS = Rule(
+    "vs/formation.column-positions",
+    "A column is a position of the front row with the one behind it, whether or not others of the rows are empty.",
+    cites=("vs-system-base/a12.1#1",),
+    belief="empty positions don't count: the first character of the support row stands behind the first of the front row",
+    is_routine=True,
+)
+
 COLUMN_IS_ONE_PLAYERS = Rule(
     "vs/formation.column",
     "Characters of different players are never in the same column.",
@@ -153,7 +161,12 @@ ALL_MAY_BE_REARRANGED = Rule(
 REARRANGING_STAYS_IN_AREA = Rule(
     "vs/formation.area",
     "No character changes its area in the formation step.",
-    cites=("marvel-knights/405.5#1", "marvel-knights/405.5#3"),
+    cites=(
+        "marvel-knights/405.5#1",
+        "marvel-knights/405.5#3",
+        "vs-system-base/a13.14#3",
+        "vs-system-base/a13.15#3",
+    ),
     belief="characters may be hidden, or come out of hiding, in the formation step",
     is_routine=True,
 )

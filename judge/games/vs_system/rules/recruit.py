@@ -143,15 +143,23 @@ LOYALTY_IS_MET = Rule(
 )
 
 
-@rule("vs/recruit.loyal-to", "vs-system-base/a13.2#2",
+@rule("vs/recruit.loyal-to", "vs-system-base/a13.11#2",
       misreading=lambda own, others: any(own <= affiliations for affiliations in others),
       belief="a character has to share every affiliation of the card",
-      also=(misread("vs-system-base/a13.2#1", misreading=lambda own, others: True,
+      also=(misread("vs-system-base/a13.11#1", misreading=lambda own, others: True,
                     belief="loyalty asks nothing of a recruiter"),))  # fmt: skip
 def is_loyal_to(own: frozenset[str], others: tuple[frozenset[str], ...]) -> bool:
     """One affiliation that a character of the recruiter shares with the card is enough for loyalty."""
     return any(affiliations & own for affiliations in others)
 
+
+LOYALTY_IS_FOR_RECRUITING = Rule(
+    "vs/recruit.loyalty-only",
+    "Loyalty restricts recruiting alone: it asks nothing of a character that is in play.",
+    cites=("vs-system-base/a13.11#4",),
+    belief="a character with loyalty doesn't attack for a player who controls nobody else of its affiliations",
+    is_routine=True,
+)
 
 OWES_ADDITIONAL_COST = Rule(
     "vs/recruit.additional-cost",

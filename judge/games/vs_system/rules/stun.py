@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.rules import Rule, misread, rule
 
 
-@rule("vs/stun.loss", "vs-system-base/a10.5#4", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",
+@rule("vs/stun.loss", "vs-system-base/a10.5#4", "vs-system-base/a13.12#1", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",
       "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem#3", "heralds-of-galactus/i-hunger#4",
       misreading=lambda cost, is_invulnerable: cost, belief="invulnerability saves the character, not the endurance",
       also=(misread("vs-system-base/a10.5#1", misreading=lambda cost, is_invulnerable: 0,
@@ -14,6 +14,14 @@ def stun_loss(cost: int, is_invulnerable: bool) -> int:
     """Becoming stunned costs the controller the character's cost; nothing with invulnerability."""
     return 0 if is_invulnerable else cost
 
+
+INVULNERABLE_IS_STUNNED = Rule(
+    "vs/stun.invulnerable",
+    "A character with invulnerability becomes stunned as any other does.",
+    cites=("vs-system-base/a13.12#2",),
+    belief="a character with invulnerability can't be stunned",
+    is_routine=True,
+)
 
 INVULNERABLE_BEFORE_THE_STUN = Rule(
     "vs/stun.looks-before",
@@ -65,7 +73,13 @@ ANYTHING_STUNS = Rule(
 STUNNED_LOSES_POWERS = Rule(
     "vs/stun.loses-powers",
     "A stunned character has no powers.",
-    cites=("vs-system-base/a11.2#1", "vs-system-base/a11.3#5", "vs-system-base/a7.8#3", "x-men/senyaka-acolyte#4"),
+    cites=(
+        "vs-system-base/a11.2#1",
+        "vs-system-base/a11.3#5",
+        "vs-system-base/a7.8#3",
+        "vs-system-base/a13.6#3",
+        "x-men/senyaka-acolyte#4",
+    ),
     belief="a stunned character keeps its powers",
     is_routine=True,
 )
@@ -73,7 +87,7 @@ STUNNED_LOSES_POWERS = Rule(
 STUNNED_KEEPS_FACTS = Rule(
     "vs/stun.keeps-facts",
     "A stunned character keeps name, versions, identities, affiliations, cost, ATK, DEF, flight and range.",
-    cites=("vs-system-base/a11.2#2", "vs-system-base/a11.2#3", "vs-system-base/a11.2#4"),
+    cites=("vs-system-base/a11.2#2", "vs-system-base/a11.2#3", "vs-system-base/a11.2#4", "vs-system-base/a13.11#3"),
     belief="a stunned character lies face down, so nothing that is printed on it counts",
     is_routine=True,
 )
@@ -105,7 +119,7 @@ OTHER_COUNTERS_STAY = Rule(
 STUNNED_IS_CHARACTER = Rule(
     "vs/stun.is-a-character",
     "A stunned character is still a character that its controller controls, in its position.",
-    cites=("vs-system-base/a11.2#8", "vs-system-base/a11.9#3"),
+    cites=("vs-system-base/a11.2#8", "vs-system-base/a11.9#3", "vs-system-base/a13.11#3"),
     belief="a stunned character doesn't count as a character that one controls",
     is_routine=True,
 )

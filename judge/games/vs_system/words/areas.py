@@ -16,6 +16,7 @@ from judge.engine.slots import Slot
 from judge.engine.state import Obj, Ref
 from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.events import Positioned
+from judge.games.vs_system.procedures.formation import in_one_column
 from judge.games.vs_system.procedures.positions import has_room, positions, taken_positions
 from judge.games.vs_system.rules.formation import COLUMN_IS_ONE_PLAYERS
 
@@ -29,7 +30,9 @@ class InItsColumn(Selector):
         here, there = (spot(source) if source is not None else None), spot(obj)
         if source is None or here is None or there is None or RESOURCES in (here.row, there.row):
             return False
-        alike = (here.column, here.area) == (there.column, there.area) and obj.zone == source.zone == PLAY
+        if here.area != there.area or not obj.zone == source.zone == PLAY:
+            return False
+        alike = in_one_column(context.match, context.state, source, obj)
         return alike and context.match.require(COLUMN_IS_ONE_PLAYERS, obj.controller == source.controller)
 
     def describe(self) -> str:

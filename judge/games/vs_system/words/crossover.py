@@ -85,9 +85,23 @@ _REACH = _crossover(
     belief="a crossover joins affiliations on characters in play only",
 )
 
+_team_up = RuledBy("vs-system-base/a13.7")
+
+_JOINED = _team_up(
+    (1, 2),
+    _team_up(1, CHARACTERS & YOURS, misread=CHARACTERS, belief="a Team-Up joins affiliations for every player"),
+    misread=~ANY,
+    belief="a Team-Up names teams that may be played together, and gives no character another affiliation",
+)
+
 TEAM_UP_REACH: Maybe[Selector] = _pressed_into_service(
     2,
-    CHARACTERS & YOURS,
+    _team_up(
+        3,
+        _JOINED,
+        misread=(CHARACTERS & YOURS) | _OWNED,
+        belief="a Team-Up joins affiliations on cards in every zone, as a crossover does",
+    ),
     misread=(CHARACTERS & YOURS) | (OWNED & CHARACTER_CARDS & IN_RESOURCE_ROW),
     belief="the first team-ups, too, reach character cards in the resource row",
 )
