@@ -162,10 +162,11 @@ Points: TypeAlias = int | tuple[int, ...]
 class RuledBy:
     """Ruled values that cite points of one entry: ``ruled = RuledBy(entry)``, then ``ruled(5, A, misread=B, belief="...")``.
 
-    ``ruled((5, 6), ...)`` cites several points.
+    ``ruled((5, 6), ...)`` cites several points. ``also``: where another entry says what a point says, the point of that one.
     """
 
     entry: str
+    also: Mapping[int, str] = field(default_factory=dict, hash=False)
 
     @overload
     def __call__(self, points: Points, reading: Ruled[T], *, misread: U, belief: str) -> Ruled[T | U]: ...
@@ -178,7 +179,9 @@ class RuledBy:
         :raises ValueError: for a malformed citation.
         """
         numbers = points if isinstance(points, tuple) else (points,)
-        return Ruled(tuple(citation(f"{self.entry}#{number}") for number in numbers), reading, misread, belief)
+        cites = [f"{self.entry}#{number}" for number in numbers]
+        cites += [self.also[number] for number in numbers if number in self.also]
+        return Ruled(tuple(map(citation, dict.fromkeys(cites))), reading, misread, belief)
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
+from judge.games.vs_system.keywords.ally import AllyPoweredUp, ally
+from judge.games.vs_system.keywords.backup import backup
 from judge.games.vs_system.keywords.boost import BoostIsPaid, boost
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS, SURGE_POWER, CosmicCharacter, CosmicIsOn, cosmic
 from judge.games.vs_system.keywords.evasion import EVASION_POWER, Evade, StunToEvade
 from judge.games.vs_system.keywords.press import BEING_RECRUITED, COMING_INTO_PLAY, PRESS_POWER
 from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
+from judge.games.vs_system.keywords.transferable import TRANSFERABLE_POWER
 from judge.games.vs_system.model.attack_events import (
     AttackEnded,
     AttackProposed,
@@ -107,7 +110,9 @@ from judge.games.vs_system.model.events import (
     Won,
 )
 from judge.games.vs_system.model.keyword_names import (
+    ALLY,
     ATTACKS_AS_IF_FLYING,
+    BACKUP,
     CONCEALED,
     CONCEALED_OPTIONAL,
     COSMIC,
@@ -124,6 +129,7 @@ from judge.games.vs_system.model.keyword_names import (
     SEES_PROTECTED,
     SURGE,
     TERRAFORM,
+    TRANSFERABLE,
     UNIQUE,
 )
 from judge.games.vs_system.model.traits import ENERGY, MENTAL, MUTANT, PHYSICAL, TRAITS
@@ -264,8 +270,8 @@ from judge.games.vs_system.words.traits import (
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 __all__ = [
-    "ACTIVATE", "ADJACENT", "ARMY", "ATTACKING", "ATTACKS_AS_IF_FLYING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BETWEEN",
-    "BE_ATTACKED", "BE_EQUIPPED", "BE_REINFORCED", "BUILD", "CAUSE_BREAKTHROUGH", "CHAIN", "CHARACTERS", "CHARACTER_CARDS",
+    "ACTIVATE", "ADJACENT", "ALLY", "ARMY", "ATTACKING", "ATTACKS_AS_IF_FLYING", "ATTACK_STEP", "BACKUP", "BEARER", "BEING_RECRUITED",
+    "BETWEEN", "BE_ATTACKED", "BE_EQUIPPED", "BE_REINFORCED", "BUILD", "CAUSE_BREAKTHROUGH", "CHAIN", "CHARACTERS", "CHARACTER_CARDS",
     "CHOSEN_TRAIT", "COMBAT", "COMING_INTO_PLAY", "CONCEALED", "CONCEALED_OPTIONAL", "COSMIC", "COSMIC_CHARACTERS", "COSTLIER",
     "CROSSOVER_REACH", "DECK", "DEFENDING", "DRAW", "ENDURANCE", "ENERGY", "EQUIPMENT", "EQUIPS_HIDDEN", "EVASION", "EVASION_POWER",
     "EXHAUSTED", "FACE_DOWN", "FLIGHT", "FORMATION_STEP", "FRONT", "GAINS_TRAITS", "GAME_BASED", "HAND", "HERALDS_OF_GALACTUS", "HIDDEN",
@@ -273,28 +279,28 @@ __all__ = [
     "IN_PLAY", "IN_RESOURCE_ROW", "IN_SUPPORT_ROW", "IN_VISIBLE_AREA", "IS_EXHAUSTED", "IS_FACE_DOWN", "IS_STUNNED", "KO_PILE", "LEADER",
     "LOCATIONS", "LOYALTY", "MAIN", "MENTAL", "MUTANT", "MUTANTS", "ONGOING", "PASS", "PAYMENT", "PHYSICAL", "PLAY", "PLOT_TWIST",
     "PLOT_TWISTS", "PLUS_ONE", "POINTS", "PRESS", "PRESS_POWER", "RANGE", "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED",
-    "REMOVE_FROM_GAME", "RESERVIST", "RESOURCES", "RESOURCE_STEP", "SEES_HIDDEN", "SEES_PROTECTED", "SETUP", "STUNNED", "SUPPORT",
-    "SURGE", "SURGE_POWER", "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "THIS_PHASE", "TRAITS", "UNIQUE",
-    "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WITH_CONCEALED", "WRAP_UP",
-    "AdditionalStep", "AdjacentTo", "AgendaChanged", "AreaPick", "ArrangeOnDeck", "Attached", "AttachedTo", "AttackEnded",
+    "REMOVE_FROM_GAME", "RESERVIST", "RESOURCES", "RESOURCE_STEP", "SEES_HIDDEN", "SEES_PROTECTED", "SETUP", "STUNNED", "SUPPORT", "SURGE",
+    "SURGE_POWER", "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "THIS_PHASE", "TRAITS", "TRANSFERABLE",
+    "TRANSFERABLE_POWER", "UNIQUE", "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WITH_CONCEALED", "WRAP_UP",
+    "AdditionalStep", "AdjacentTo", "AgendaChanged", "AllyPoweredUp", "AreaPick", "ArrangeOnDeck", "Attached", "AttachedTo", "AttackEnded",
     "AttackProposed", "Attacking", "AttackingACharacter", "Attacks", "BecameAttacker", "BecameDefender", "Behind", "BoostIsPaid",
-    "Breakthrough", "CalledLike", "CameIntoPlay", "CardPlayed", "CausesBreakthrough", "Character", "CharacterInPlay",
-    "ChooseAffiliations", "ChooseTrait", "ChosenAreControlled", "ComeIntoPlay", "ComesIntoPlay", "ConsideredToControl", "ControlGained",
-    "ControllerOnSide", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn", "CostsLess", "CountAsRecruited",
-    "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes", "Equip", "Equipment", "Evade", "ExchangeResources", "Exhausted",
-    "FewerThanBearer", "FirstAttack", "FitsOn", "GainControl", "GainInitiative", "GainsTraits", "GiveChosenTrait", "GoneThisTurn",
-    "HasInitiative", "HasReinforcement", "InAgenda", "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow",
-    "InitiativePassed", "KOd", "LeftAttack", "Location", "LosesEndurance", "MayRecruit", "ModifiedBreakthrough", "MoreThanBearer",
-    "MoveInPlay", "MoveToArea", "Mover", "Named", "NumberOnSide", "Ongoing", "PhaseBegins", "Place", "Placer", "PlayedSince", "PlotTwist",
-    "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt", "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recover", "RecoverLater",
-    "Recovered", "RecruitAtOnce", "Recruited", "RecruitedThisTurn", "Reinforced", "ReplaceResource", "SharesAffiliation", "Side",
-    "SkipPhase", "Sought", "SourceReadies", "Spot", "SpotOf", "Step", "StepBegan", "StunLoss", "StunToEvade", "Stunned", "Stuns",
-    "SwapPositions", "TeamAttacking", "ThisAttack", "ThisPhase", "Transfer", "TurnedDown", "TurnedUp", "UsableOnce", "VsCard",
-    "WentToKOPile", "WinGame", "WithConcealed", "Won", "WouldCauseBreakthrough", "YourStepBegins",
-    "affiliated", "as_next_starts", "becomes_attacker", "becomes_defender", "boost", "comes_into_play", "cosmic", "cost_at_most",
-    "crossover", "discard", "equip_only_to", "exhaust", "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose",
-    "merges_traits", "move", "move_to_area", "move_to_row", "named", "names", "pay_endurance", "pay_points", "power_up", "ready",
-    "recover", "recover_later", "remove_from_game", "search", "start_of", "stun", "team_up", "this_attack", "this_phase", "this_turn",
-    "to_hand", "to_ko_pile", "to_resource_row", "turn_face_down", "with_trait",
+    "Breakthrough", "CalledLike", "CameIntoPlay", "CardPlayed", "CausesBreakthrough", "Character", "CharacterInPlay", "ChooseAffiliations",
+    "ChooseTrait", "ChosenAreControlled", "ComeIntoPlay", "ComesIntoPlay", "ConsideredToControl", "ControlGained", "ControllerOnSide",
+    "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn", "CostsLess", "CountAsRecruited", "DefenderHasMore", "Defending",
+    "Defends", "DisplaceNamesakes", "Equip", "Equipment", "Evade", "ExchangeResources", "Exhausted", "FewerThanBearer", "FirstAttack",
+    "FitsOn", "GainControl", "GainInitiative", "GainsTraits", "GiveChosenTrait", "GoneThisTurn", "HasInitiative", "HasReinforcement",
+    "InAgenda", "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd", "LeftAttack",
+    "Location", "LosesEndurance", "MayRecruit", "ModifiedBreakthrough", "MoreThanBearer", "MoveInPlay", "MoveToArea", "Mover", "Named",
+    "NumberOnSide", "Ongoing", "PhaseBegins", "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp",
+    "ProtectedByIt", "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recover", "RecoverLater", "Recovered", "RecruitAtOnce", "Recruited",
+    "RecruitedThisTurn", "Reinforced", "ReplaceResource", "SharesAffiliation", "Side", "SkipPhase", "Sought", "SourceReadies", "Spot",
+    "SpotOf", "Step", "StepBegan", "StunLoss", "StunToEvade", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack",
+    "ThisPhase", "Transfer", "TurnedDown", "TurnedUp", "UsableOnce", "VsCard", "WentToKOPile", "WinGame", "WithConcealed", "Won",
+    "WouldCauseBreakthrough", "YourStepBegins",
+    "affiliated", "ally", "as_next_starts", "backup", "becomes_attacker", "becomes_defender", "boost", "comes_into_play", "cosmic",
+    "cost_at_most", "crossover", "discard", "equip_only_to", "exhaust", "gain", "goes_from_play_to_ko_pile", "keyworded", "ko",
+    "leave_attack", "lose", "merges_traits", "move", "move_to_area", "move_to_row", "named", "names", "pay_endurance", "pay_points",
+    "power_up", "ready", "recover", "recover_later", "remove_from_game", "search", "start_of", "stun", "team_up", "this_attack",
+    "this_phase", "this_turn", "to_hand", "to_ko_pile", "to_resource_row", "turn_face_down", "with_trait",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

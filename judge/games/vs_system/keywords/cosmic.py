@@ -90,4 +90,6 @@ def surge_power(ruled: RuledBy) -> Triggered:
     )
 
 
-SURGE_POWER = surge_power(RuledBy("heralds-of-galactus/2.1-cosmic-surge"))
+SURGE_POWER = surge_power(
+    RuledBy("heralds-of-galactus/2.1-cosmic-surge", also=dict.fromkeys((3, 5), "vs-system-base/a13.16#3"))
+)

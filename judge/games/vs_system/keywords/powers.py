@@ -10,7 +10,8 @@ from judge.games.vs_system.keywords.cosmic import SURGE_POWER
 from judge.games.vs_system.keywords.evasion import EVASION_POWER
 from judge.games.vs_system.keywords.press import PRESS_POWER
 from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
-from judge.games.vs_system.model.keyword_names import EVASION, PRESS, SURGE, TERRAFORM
+from judge.games.vs_system.keywords.transferable import TRANSFERABLE_POWER
+from judge.games.vs_system.model.keyword_names import EVASION, PRESS, SURGE, TERRAFORM, TRANSFERABLE
 
 KeywordPowers: TypeAlias = Mapping[str, tuple[Power, ...]]
 
@@ -19,6 +20,7 @@ POWERS: KeywordPowers = {
     PRESS: (PRESS_POWER,),
     SURGE: (SURGE_POWER,),
     TERRAFORM: (TERRAFORM_POWER,),
+    TRANSFERABLE: (TRANSFERABLE_POWER,),
 }
 
 

@@ -109,6 +109,6 @@ def press_power(ruled: RuledBy, points: PressPoints) -> Triggered:
 
 
 PRESS_POWER = press_power(
-    RuledBy("heralds-of-galactus/3-press"),
+    RuledBy("heralds-of-galactus/3-press", also=dict.fromkeys((1, 2, 4, 7), "vs-system-base/a13.17#1")),
     PressPoints(triggers=9, is_yours=1, character=1, next_only=1, each=2, floor=(4, 7), this_turn=1),
 )

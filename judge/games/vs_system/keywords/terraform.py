@@ -95,6 +95,6 @@ def terraform_power(ruled: RuledBy, points: TerraformPoints) -> Payment:
 
 
 TERRAFORM_POWER = terraform_power(
-    RuledBy("heralds-of-galactus/4-terraform"),
+    RuledBy("heralds-of-galactus/4-terraform", also=dict.fromkeys((1, 3, 4, 6, 7, 8), "vs-system-base/a13.17#2")),
     TerraformPoints(cost=1, may=2, returned=4, to_owner=5, face_down=6, if_done=3, from_hand=7, when=8),
 )

@@ -16,6 +16,8 @@ LOYALTY_REVEAL = "loyalty—reveal"
 
 EVASION, LEADER = "evasion", "leader"
 
+ALLY, BACKUP, TRANSFERABLE = "ally", "backup", "transferable"
+
 FLIGHT, RANGE, INVULNERABILITY = "flight", "range", "invulnerability"
 
 SEES_HIDDEN, SEES_PROTECTED = "can attack hidden", "can attack protected"
@@ -25,7 +27,7 @@ ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN = "can attack as if with flight", "may equip
 KNOWN = frozenset(
     {
         *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
-        *(NOT_UNIQUE, EVASION, LEADER, FLIGHT, RANGE, INVULNERABILITY),
+        *(NOT_UNIQUE, EVASION, LEADER, ALLY, BACKUP, TRANSFERABLE, FLIGHT, RANGE, INVULNERABILITY),
         *(SEES_HIDDEN, SEES_PROTECTED, ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN),
     }
 )

@@ -36,7 +36,10 @@ def waits_on_chain(is_shown: bool, arrives: bool) -> bool:
 OWN_TRIGGERS_ARE_ORDERED = Rule(
     "vs/chain.own-order",
     "A player who controls several triggered effects adds them in the order that he likes.",
-    cites=("vs-system-base/a6.4#2",),
+    cites=(
+        "vs-system-base/a13.19#3",
+        "vs-system-base/a6.4#2",
+    ),
     belief="triggered effects go on the chain in the order in which their cards came into play",
     is_routine=True,
 )

@@ -8,7 +8,10 @@ from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
 COSMIC_TEXT_WORKS = Rule(
     "vs/cosmic.text",
     "Cosmic text works only while a cosmic counter is on the character.",
-    cites=("heralds-of-galactus/2-cosmic#1",),
+    cites=(
+        "vs-system-base/a13.16#1",
+        "heralds-of-galactus/2-cosmic#1",
+    ),
     belief="a character's cosmic text always works",
 )
 
@@ -22,14 +25,21 @@ ANY_COUNTER_SWITCHES_IT_ON = Rule(
 COSMIC_BRINGS_COUNTER = Rule(
     "vs/cosmic.arrives",
     "A cosmic character that arrives unstunned carries a cosmic counter.",
-    cites=("heralds-of-galactus/2-cosmic#2",),
+    cites=(
+        "vs-system-base/a13.16#2",
+        "heralds-of-galactus/2-cosmic#2",
+    ),
     belief="a cosmic character has to earn its counter",
 )
 
 BRINGS_COUNTER_UNLESS_SURGE = Rule(
     "vs/cosmic.surge-arrives",
     "A cosmic—surge character arrives without a counter.",
-    cites=("heralds-of-galactus/2.1-cosmic-surge#2", "heralds-of-galactus/2.1-cosmic-surge#4"),
+    cites=(
+        "vs-system-base/a13.16#3",
+        "heralds-of-galactus/2.1-cosmic-surge#2",
+        "heralds-of-galactus/2.1-cosmic-surge#4",
+    ),
     belief="cosmic—surge brings its counter along like cosmic",
 )
 
@@ -52,6 +62,7 @@ STUN_REMOVES_COUNTER = Rule(
     "vs/cosmic.stun-removes",
     "The cosmic counter comes off as its character becomes stunned.",
     cites=(
+        "vs-system-base/a13.16#2",
         "heralds-of-galactus/2-cosmic#6",
         "heralds-of-galactus/2-cosmic#8",
         "heralds-of-galactus/2.1-cosmic-surge#1",
@@ -64,6 +75,7 @@ BEARER_IS_NOT_STUNNED = Rule(
     "vs/cosmic.none-while-stunned",
     "A stunned character can't have a cosmic counter, and none comes along where one arrives stunned.",
     cites=(
+        "vs-system-base/a13.16#2",
         "heralds-of-galactus/2-cosmic#2",
         "heralds-of-galactus/2-cosmic#3",
         "heralds-of-galactus/2-cosmic#8",

@@ -93,7 +93,10 @@ TRANSFER_IS_ONE_STEP = Rule(
 TRANSFER_STAYS_IN_AREA = Rule(
     "vs/equipment.transfer-area",
     "Equipment can't be transferred between a hidden and a visible character.",
-    cites=(f"{_TRANSFER}#4",),
+    cites=(
+        "vs-system-base/a13.20#2",
+        f"{_TRANSFER}#4",
+    ),
     belief="equipment that may be attached to hidden characters can be transferred between the areas",
     is_routine=True,
 )
@@ -101,7 +104,10 @@ TRANSFER_STAYS_IN_AREA = Rule(
 CONCEALED_EQUIPMENT_IS_TRANSFERRED_ACROSS = Rule(
     "vs/equipment.transfer-concealed",
     "An equipment with concealed—optional can be transferred between a hidden and a visible character.",
-    cites=("x-men/mindtap-mechanism#4",),
+    cites=(
+        "vs-system-base/a13.20#2",
+        "x-men/mindtap-mechanism#4",
+    ),
     belief="no equipment can be transferred between a hidden and a visible character",
     is_routine=True,
 )

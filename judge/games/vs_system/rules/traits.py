@@ -17,14 +17,20 @@ MUTANT_IS_PRINTED = Rule(
 TRAITS_ARE_THREE = Rule(
     "vs/traits.three",
     "There are three Mutant traits: Mental, Energy and Physical.",
-    cites=(f"{_1}#2",),
+    cites=(
+        "vs-system-base/a13.18#2",
+        f"{_1}#2",
+    ),
     belief="only traits that your characters have can be chosen",
 )
 
 TRAIT_IS_NO_AFFILIATION = Rule(
     "vs/traits.no-affiliation",
     "A Mutant trait does nothing on its own: it is no affiliation that characters share.",
-    cites=(f"{_1_1}#3",),
+    cites=(
+        "vs-system-base/a13.18#2",
+        f"{_1_1}#3",
+    ),
     belief="characters that share a trait share an affiliation",
     is_routine=True,
 )

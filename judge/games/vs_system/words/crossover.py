@@ -22,7 +22,7 @@ from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, I
 
 AFFILIATIONS, CHOSEN = "affiliations", "chosen affiliations"
 
-_crossover = RuledBy("x-men/2.1-crossover")
+_crossover = RuledBy("x-men/2.1-crossover", also=dict.fromkeys(range(1, 8), "vs-system-base/a13.18#1"))
 _act_of_defiance = RuledBy("heralds-of-galactus/act-of-defiance-team-up")
 _pressed_into_service = RuledBy("heralds-of-galactus/pressed-into-service-team-up")
 
@@ -59,7 +59,7 @@ _ELSEWHERE: Selector = _YOUR_CARDS & _crossover(
 
 # One argument that points of two entries settle.
 _reached_resources: Any = Ruled(
-    ("x-men/2.1-crossover#6", "heralds-of-galactus/pressed-into-service-team-up#1"),
+    ("x-men/2.1-crossover#6", "heralds-of-galactus/pressed-into-service-team-up#1", "vs-system-base/a13.18#1"),
     IN_RESOURCE_ROW,
     ~ANY,
     "a card in a resource row isn't reached by a crossover",
