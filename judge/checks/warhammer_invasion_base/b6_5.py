@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import DISCARD, UNITS, MoveDamage, MoveUpTo, Played, Tactic, target
+from judge.checks.witnesses.warhammer_invasion import REDIRECT_TWO
+from judge.games.warhammer_invasion.dsl import (
+    DISCARD,
+    QUEST,
+    UNITS,
+    DealDamage,
+    MoveDamage,
+    MoveUpTo,
+    Played,
+    Tactic,
+    target,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-OPEN = {
-    "warhammer-invasion-base/b6.5#1": "The engine has no card effect that redirects damage.",
-    "warhammer-invasion-base/b6.5#2": "The engine has no card effect that redirects damage.",
-    "warhammer-invasion-base/b6.5#4": "The engine has no card effect that redirects damage.",
-}
+BLOW = Tactic(name="Mighty Witness", powers=(Played(effect=DealDamage(target(UNITS), 4)),))
 
 TRANSFER = Tactic(
     name="Transferring Witness",
@@ -61,3 +68,55 @@ def up_to_so_much_is_moved(table: WiTable) -> None:
     alice.chooses(3)
     table.finds(weak, DISCARD)
     table.counts(hurt, "damage", 4, point=3)
+
+
+@check("warhammer-invasion-base/b6.5")
+def what_cant_be_cancelled_is_redirected(table: WiTable) -> None:
+    """Counterstrike damage can't be cancelled. Alice has the next 2 damage to her raider redirected: the Counterstrike hits the other."""
+    alice, bob = table.players
+    raider, scapegoat = alice.controls(unit("Raider", hp=9)), alice.controls(unit("Scapegoat", hp=9))
+    guard = bob.controls(unit("Guard", hp=9, counterstrike=1), QUEST)
+    turn = alice.has_in_hand(REDIRECT_TWO)
+    table.begin()
+    alice.does(table.play(turn), raider, scapegoat)
+    table.resolve()
+    table.attack_goes(QUEST, raider, defended_by=(guard,))
+    bob.chooses({raider: 1})
+    table.counts(scapegoat, "damage", 1, point=1)
+    table.counts(raider, "damage", 0, point=1)
+
+
+@check("warhammer-invasion-base/b6.5")
+def redirecting_raises_no_minimum(table: WiTable) -> None:
+    """The next 2 damage to Bob's guard with 2 hit points will be redirected. Of 3 damage Alice may assign 2 to it and 1 to the zone."""
+    alice, bob = table.players
+    raider, guard = alice.controls(unit("Raider", power=3, hp=9)), bob.controls(unit("Guard", power=0, hp=2), QUEST)
+    scapegoat, turn = bob.controls(unit("Scapegoat", hp=9)), bob.has_in_hand(REDIRECT_TWO)
+    zone = bob.section(QUEST)
+    table.begin()
+    alice.passes()
+    bob.does(table.play(turn), guard, scapegoat)
+    table.resolve()
+    table.attack_goes(QUEST, raider, defended_by=(guard,))
+    table.all_pass()
+    alice.is_asked("assign", offers=({guard: 2, zone: 1},), point=2)
+    alice.chooses({guard: 2, zone: 1})
+    table.all_pass()
+    table.counts(scapegoat, "damage", 2)
+    table.counts(guard, "damage", 0)
+
+
+@check("warhammer-invasion-base/b6.5")
+def two_redirections_dont_add_up(table: WiTable) -> None:
+    """Two cards each redirect the next 2 damage to a unit. It is dealt 4 damage: 2 are redirected, and 2 it takes."""
+    alice, bob = table.players
+    hit, scapegoat = bob.controls(unit("Unit that is hit", hp=9)), bob.controls(unit("Scapegoat", hp=9))
+    turns, blow = [alice.has_in_hand(REDIRECT_TWO) for _ in range(2)], alice.has_in_hand(BLOW)
+    table.begin()
+    for turn in turns:
+        alice.does(table.play(turn), hit, scapegoat)
+        table.resolve()
+    alice.does(table.play(blow), hit)
+    table.resolve()
+    table.counts(scapegoat, "damage", 2, point=4)
+    table.counts(hit, "damage", 2, point=4)

@@ -33,6 +33,7 @@ from judge.games.warhammer_invasion.dsl import (
     Played,
     PutIntoPlay,
     Quest,
+    RedirectNext,
     Sacrifice,
     Static,
     Support,
@@ -73,6 +74,17 @@ RETREAT_ONE = Tactic(name="Retreating Witness", powers=(Played(effect=move_to(ta
 PUT_FROM_HAND = Tactic(name="Calling Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),))
 
 STRIKE_ONE = Tactic(name="Striking Witness", powers=(Played(effect=DealDamage(target(UNITS), 2)),))
+
+REDIRECT_TWO = Tactic(
+    name="Redirecting Witness",
+    powers=(
+        Played(
+            effect=RedirectNext(
+                target(UNITS, name="a unit that is spared"), 2, target(UNITS, name="a unit that is hit instead")
+            )
+        ),
+    ),
+)
 
 HEAL_ONE = Tactic(name="Healing Witness", powers=(Played(effect=Heal(target(UNITS | SECTIONS), 2)),))
 

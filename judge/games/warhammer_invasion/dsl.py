@@ -45,7 +45,14 @@ from judge.games.warhammer_invasion.model.board import (
     ZONES,
 )
 from judge.games.warhammer_invasion.model.cards import Quest, Section, Support, Tactic, Unit, WiCard, names
-from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, PaysWith, SetsX, TargetTax
+from judge.games.warhammer_invasion.model.changes import (
+    CancelsNext,
+    CostsLess,
+    PaysWith,
+    RedirectsNext,
+    SetsX,
+    TargetTax,
+)
 from judge.games.warhammer_invasion.model.events import (
     Assigned,
     Burned,
@@ -64,6 +71,7 @@ from judge.games.warhammer_invasion.model.events import (
     LeftPlay,
     LeftQuest,
     PoolEmptied,
+    Redirected,
     Restored,
     Sacrificed,
     TokensLost,
@@ -73,6 +81,7 @@ from judge.games.warhammer_invasion.model.keyword_names import (
     ATTACKS_FROM_ANYWHERE,
     DEFENDS_FROM_ANYWHERE,
     HERO,
+    LIMITED,
     ONE_HERO,
     SCOUT,
 )
@@ -105,6 +114,7 @@ from judge.games.warhammer_invasion.words.moving import (
 from judge.games.warhammer_invasion.words.moving_damage import MoveUpTo
 from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
 from judge.games.warhammer_invasion.words.paying import Pay, gain, pay
+from judge.games.warhammer_invasion.words.redirecting import RedirectNext
 from judge.games.warhammer_invasion.words.responses import ResponseAction, in_response
 from judge.games.warhammer_invasion.words.selectors import (
     ATTACKING,
@@ -178,6 +188,7 @@ __all__ = [
     "IS_CORRUPT",
     "KINGDOM",
     "KINGDOM_PHASE",
+    "LIMITED",
     "MAIN",
     "NON_COMBAT",
     "OF_ITS_CAPITALS_RACE",
@@ -246,6 +257,9 @@ __all__ = [
     "PutIntoPlay",
     "PutThemIntoPlay",
     "Quest",
+    "RedirectNext",
+    "Redirected",
+    "RedirectsNext",
     "ResponseAction",
     "Restored",
     "Sacrifice",

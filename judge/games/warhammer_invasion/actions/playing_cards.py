@@ -31,6 +31,7 @@ from judge.games.warhammer_invasion.model.board import (
 from judge.games.warhammer_invasion.model.cards import Quest, Support, Tactic, Unit, WiCard
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.entering import Arrival, Coming, entry_objections
+from judge.games.warhammer_invasion.procedures.limited import limited_objections
 from judge.games.warhammer_invasion.procedures.paying import to_spend
 from judge.games.warhammer_invasion.rules.act import (
     ATTACHES_TO_ANY_UNIT,
@@ -83,6 +84,7 @@ class PlayCard(Action):
             *unmet(match, (PAYS_IN_FULL, has >= price(Context(match, player, self.ref), obj))),
             *denied(match, (CARDS_COME_IN_ANY_ORDER, bool(developments_played(match, player)))),
             *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match.state, player, self.zone))),
+            *limited_objections(match, player, obj),
             *entry_objections(match, obj, self.zone, player, Coming.PLAYED),
         )
 

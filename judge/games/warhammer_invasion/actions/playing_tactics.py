@@ -19,6 +19,7 @@ from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, TAC
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
+from judge.games.warhammer_invasion.procedures.limited import limited_objections
 from judge.games.warhammer_invasion.procedures.paying import to_spend
 from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.warhammer_invasion.rules.chain import TACTIC_IS_DISCARDED_LAST
@@ -49,6 +50,7 @@ class PlayTactic(Action):
             found.append(WRONG_X)
         found += unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND))
         found += unmet(match, (PAYS_IN_FULL, to_spend(match, player) >= price(context, obj, self.x)))
+        found += limited_objections(match, player, obj)
         found += action_objections(match, player)
         found += unmet_restrictions(power.only, context)
         has_targets = power.effect is None or has_enough_targets(power.effect, context)

@@ -19,6 +19,7 @@ from judge.games.warhammer_invasion.actions.acting import action_objections, han
 from judge.games.warhammer_invasion.actions.occasions import is_answered, occurrences
 from judge.games.warhammer_invasion.model.board import ABILITY, CORRUPT
 from judge.games.warhammer_invasion.model.cards import Quest
+from judge.games.warhammer_invasion.model.events import Corrupted
 from judge.games.warhammer_invasion.rules.act import (
     ABILITY_IS_USABLE,
     ACTION_IS_REPEATABLE,
@@ -31,6 +32,7 @@ from judge.games.warhammer_invasion.rules.act import (
     RESPONDS_ONCE_TO_TRIGGER,
     RESPONSE_NEEDS_TRIGGER,
 )
+from judge.games.warhammer_invasion.rules.corrupt import USING_CORRUPTS_NOTHING
 from judge.games.warhammer_invasion.rules.target import TARGETS_ARE_TESTED_AT_FIRST
 from judge.games.warhammer_invasion.words.responses import ResponseAction
 
@@ -116,6 +118,8 @@ class UseAbility(Action):
         yield from announce(
             match, ABILITY, player, self.ref, effect, description, cost=cost, power=power, event=occasion
         )
+        if not match.judge(USING_CORRUPTS_NOTHING, True, misread=False):
+            yield from match.happen(Corrupted(ref=self.ref))
         yield from hand_on(match, player)
 
     def describe(self, match: Match) -> str:

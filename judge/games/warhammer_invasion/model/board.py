@@ -52,13 +52,14 @@ class Step(NamedTuple):
 class Lot(NamedTuple):
     """Damage that has been assigned: tokens lying near what they are assigned to, not yet on it.
 
-    ``by``: the units that have added to the pool of combat damage that it comes from.
+    ``by``: the units that have added to the pool of combat damage that it comes from. ``is_redirected``: it was to go to another card.
     """
 
     ref: Ref
     n: int
     kind: str
     by: tuple[Ref, ...] = ()
+    is_redirected: bool = False
 
 
 @dataclass(frozen=True)

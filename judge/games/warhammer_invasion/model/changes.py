@@ -8,6 +8,7 @@ from judge.engine.changes import Change
 from judge.engine.costs import Reduction
 from judge.engine.nodes import describe
 from judge.engine.rules import Maybe
+from judge.engine.state import Ref
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,17 @@ class CancelsNext(Change):
     def describe(self) -> str:
         which = f"{self.by} of the assigned" if self.is_assigned else f"the next {self.by}"
         return f"{which} damage is cancelled"
+
+
+@dataclass(frozen=True)
+class RedirectsNext(Change):
+    """The next ``by`` damage that its object would be dealt is dealt to ``to`` instead."""
+
+    by: int
+    to: Ref
+
+    def describe(self) -> str:
+        return f"the next {self.by} damage is redirected"
 
 
 @dataclass(frozen=True)

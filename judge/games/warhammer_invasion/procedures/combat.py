@@ -32,6 +32,7 @@ from judge.games.warhammer_invasion.model.events import (
     BY_COMBAT,
     Assigned,
     CombatChanged,
+    Corrupted,
     Damaged,
     LeftCombat,
     PoolEmptied,
@@ -46,13 +47,16 @@ from judge.games.warhammer_invasion.procedures.damage import (
     share_out,
     sum_of_instances,
 )
+from judge.games.warhammer_invasion.procedures.redirecting import redirected_from
 from judge.games.warhammer_invasion.procedures.scouting import scout, scouts_in
 from judge.games.warhammer_invasion.rules.assign import (
     ANY_SHARE_IS_ALLOWED,
     ASSIGNING_IS_APPLYING,
     DEFENDER_HITS_UNITS_ONLY,
+    REDIRECTING_RAISES_NO_MINIMUM,
     RESERVE_IS_ALLOWED,
     REST_MAY_GO_TO_CAPITAL,
+    TOUGHNESS_RAISES_MINIMUM,
     assigning_order,
     every_defender_first,
     open_sections,
@@ -80,6 +84,7 @@ from judge.games.warhammer_invasion.rules.combat import (
     how_many_attack,
     how_many_defend,
 )
+from judge.games.warhammer_invasion.rules.corrupt import FIGHTING_CORRUPTS_NOBODY
 from judge.games.warhammer_invasion.rules.counterstrike import (
     COUNTERSTRIKE_ADDS_UP,
     COUNTERSTRIKE_COMES_ON_TOP,
@@ -122,6 +127,7 @@ def declare_attackers(match: Match, combat: Combat) -> Resolution[None]:
     least, most = match.consult(how_many_attack, len(able))
     answer = yield from choose(combat.player, "attackers", able, least, most)
     yield from match.happen(CombatChanged(combat=replace(combat, attackers=answer), cause=BY_COMBAT))
+    yield from _turn(match, answer)
 
 
 def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
@@ -130,11 +136,18 @@ def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
     least, most = match.consult(how_many_defend, len(able))
     answer = yield from choose(combat.defender, "defenders", able, least, most)
     yield from match.happen(CombatChanged(combat=replace(combat, defenders=answer), cause=BY_COMBAT))
+    yield from _turn(match, answer)
     for ref in answer:
         defender = match.state.obj(ref)
         by = sum_of_instances(match, defender, "counterstrike", COUNTERSTRIKE_ADDS_UP) if defender is not None else 0
         if by and match.judge(STRIKES_ON_DECLARATION, True, misread=False):
             yield from _counterstrike(match, combat.defender, ref, by)
+
+
+def _turn(match: Match, units: tuple[Ref, ...]) -> Resolution[None]:
+    """What somebody does with units that have just been declared who believes that fighting turns them."""
+    if units and not match.judge(FIGHTING_CORRUPTS_NOBODY, True, misread=False):
+        yield from match.happen(*(Corrupted(ref=ref, cause=BY_COMBAT) for ref in units))
 
 
 def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
@@ -280,10 +293,17 @@ def _goes_down_the_line(share: Share, needed: Share) -> bool:
     return all(n >= need or not any(share[at + 1 :]) for at, (n, need) in enumerate(zip(share, needed, strict=False)))
 
 
+def _minimum(match: Match, defender: Obj) -> int:
+    """The damage that has to be assigned to ``defender`` before any goes to the capital."""
+    room, toughness = room_for_damage(match, defender), match.view().number(defender, "toughness")
+    least = match.judge(TOUGHNESS_RAISES_MINIMUM, room + toughness, misread=room)
+    return match.judge(REDIRECTING_RAISES_NO_MINIMUM, least, misread=least + redirected_from(match, defender.ref))
+
+
 def _assign_as_attacker(match: Match, combat: Combat, total: int, limit: int) -> Resolution[Parts]:
     """The active player shares out ``total`` damage among the defenders and what lies behind them."""
     defenders = combat.defenders
-    needed = tuple(room_for_damage(match, match.state.known(ref)) for ref in defenders)
+    needed = tuple(_minimum(match, match.state.known(ref)) for ref in defenders)
     zones = match.consult(open_sections, combat.zone)
     sections = tuple(obj.ref for obj in _sections(match, combat.defender, zones))
 

@@ -42,6 +42,7 @@ from judge.games.warhammer_invasion.model.events import (
     Lost,
     PoolEmptied,
 )
+from judge.games.warhammer_invasion.procedures.redirecting import redirect
 from judge.games.warhammer_invasion.rules.counterstrike import COUNTERSTRIKE_IS_COMBAT_DAMAGE, DAMAGE_CAN_BE_CANCELLED
 from judge.games.warhammer_invasion.rules.damage import (
     ALL_IN_POOL_DEAL,
@@ -72,6 +73,7 @@ from judge.games.warhammer_invasion.rules.damage import (
     remaining_hit_points,
 )
 from judge.games.warhammer_invasion.rules.end import DISCARDED_LAST_CARD_COUNTS, LAST_CARD_ENDS_IT, loses_by_burning
+from judge.games.warhammer_invasion.rules.redirect import TOUGHNESS_MEETS_REDIRECTED
 from judge.games.warhammer_invasion.rules.zero_hit_points import has_no_hit_points_left
 
 MOST_SHARES = 3000
@@ -165,7 +167,8 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
 
     :return: whether any damage was dealt.
     """
-    events: list[Event] = []
+    lots, redirections = redirect(match, lots)
+    events: list[Event] = [*redirections]
     dealt: dict[Ref, None] = {}
     for lot in lots:
         obj = match.state.obj(lot.ref)
@@ -173,7 +176,8 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
             continue
         cancelled = 0
         if isinstance(obj.card, Unit) and match.require(DAMAGE_CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE):
-            cancellations = _cancellations(match, obj, lot)
+            is_open = match.judge(TOUGHNESS_MEETS_REDIRECTED, True, misread=not lot.is_redirected)
+            cancellations = _cancellations(match, obj, lot) if is_open else []
             cancelled = sum(event.n for event in cancellations)
             events += cancellations
             if cancelled and not match.judge(CANCELLED_DAMAGE_GOES_TO_POOL, True, misread=False):

@@ -22,6 +22,7 @@ from judge.games.warhammer_invasion.rules.enter import (
     TEXT_BOX_ALLOWS_IT,
     TURNING_UP_ENTERS_PLAY,
     UNIQUE_CARD_HAS_NO_TWIN,
+    ZONE_BINDS_ENTERING_ALONE,
 )
 from judge.games.warhammer_invasion.rules.hero import (
     HERO_LIMIT_BINDS_OPPONENTS,
@@ -91,7 +92,8 @@ def entry_objections(
         is_discarded = any(c.zone == DISCARD and c.controller == player for c in copies)
         found += unmet(match, (UNIQUE_CARD_HAS_NO_TWIN, not has_twin))
         found += denied(match, (BOTH_PLAYERS_MAY_HAVE_ONE, is_opposite), (DISCARDED_COPY_IS_NO_BAR, is_discarded))
-    if card.only_zone is not None:
+    is_bound = match.judge(ZONE_BINDS_ENTERING_ALONE, coming is not Coming.MOVED, misread=True)
+    if card.only_zone is not None and is_bound:
         found += unmet(match, (TEXT_BOX_ALLOWS_IT, zone == card.only_zone))
     if ONE_HERO in card.keywords:
         found += unmet(match, (HERO_RULES[coming], not _is_full(match, others, zone, player, by)))

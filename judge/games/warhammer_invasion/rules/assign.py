@@ -43,6 +43,22 @@ def open_sections(attacked: str) -> tuple[str, ...]:
     return (attacked,)
 
 
+TOUGHNESS_RAISES_MINIMUM = Rule(
+    "wi/assign.toughness",
+    "What destroys a defender, and has to be assigned to it before the capital, includes its Toughness.",
+    cites=("warhammer-invasion-base/b5.6#1",),
+    belief="the minimum for a defender is the hit points that it has left, whatever its Toughness",
+    is_routine=True,
+)
+
+REDIRECTING_RAISES_NO_MINIMUM = Rule(
+    "wi/assign.redirected",
+    "An effect that will redirect damage from a defender doesn't raise what has to be assigned to it.",
+    cites=("warhammer-invasion-base/b6.5#2",),
+    belief="a defender whose damage will be redirected has to be assigned that much more before the capital is assigned any",
+    is_routine=True,
+)
+
 ASSIGNING_IS_APPLYING = Rule(
     "wi/assign.not-applied",
     "Combat damage that has been assigned isn't applied yet.",

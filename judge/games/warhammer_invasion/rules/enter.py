@@ -24,8 +24,18 @@ TEXT_BOX_ALLOWS_IT = Rule(
         "warhammer-invasion/cost#4",
         "warhammer-invasion/cs-75-rip-dere-eads-off#2",
         "warhammer-invasion/play#3",
+        "warhammer-invasion-base/b8.4#1",
+        "warhammer-invasion-base/b8.4#2",
     ),
     belief="a card effect gets around what the card's own text box forbids",
+)
+
+ZONE_BINDS_ENTERING_ALONE = Rule(
+    "wi/enter.zone-later",
+    "A card that can enter play in one zone only may be moved to another one by a card effect later.",
+    cites=("warhammer-invasion-base/b8.4#3",),
+    belief="a card that says 'Kingdom only' can never be in another zone",
+    is_routine=True,
 )
 
 TURNING_UP_ENTERS_PLAY = Rule(
