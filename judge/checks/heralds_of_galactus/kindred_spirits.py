@@ -60,14 +60,14 @@ def kindred_spirits_may_find_nothing(table: VsTable) -> None:
 def nobody_plays_before_the_last_mulligan(table: VsTable) -> None:
     """Alice has taken her mulligan; before she can play anything, Bob has to decide on his."""
     alice, bob = table.players
-    for n in range(4):
-        alice.has_in_deck(plain(f"Card {n + 1}"))
+    first = [alice.has_in_deck(plain(f"Card {n + 1}")) for n in range(4)]
     kindred = alice.has_in_deck(KINDRED_SPIRITS)
     for n in range(9):
         alice.has_in_deck(plain(f"Later Card {n + 1}"))
         bob.has_in_deck(plain(f"Bob's Card {n + 1}"))
     table.begin_game()
     alice.agrees()
+    alice.chooses(*first)
     table.finds(kindred, HAND)
     table.may_act_is(None, point=2)
     bob.is_asked("mulligan", point=2)

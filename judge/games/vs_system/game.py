@@ -61,6 +61,7 @@ from judge.games.vs_system.procedures.holding import (
     modifiers_without_source,
     was_turned_since,
 )
+from judge.games.vs_system.procedures.identities import printed_identities
 from judge.games.vs_system.procedures.joining_attacks import (
     attackers_called_off,
     consequences_of_leaving,
@@ -157,7 +158,7 @@ class VsSystem:
                 both = frozenset({card.name, card.identity} if card.identity else {card.name})
                 return view.match.judge(IS_NAMED_BY_NAME_ALONE, frozenset({card.name}), misread=both)
             case "identities":
-                return frozenset({card.identity} if card.identity else ())
+                return printed_identities(view, obj, card)
             case "versions":
                 return frozenset({card.version} if card.version else ())
             case "affiliations":

@@ -71,7 +71,6 @@ from judge.games.warhammer_invasion.model.events import (
     LeftPlay,
     LeftQuest,
     PoolEmptied,
-    Redirected,
     Restored,
     Sacrificed,
     TokensLost,
@@ -85,6 +84,7 @@ from judge.games.warhammer_invasion.model.keyword_names import (
     ONE_HERO,
     SCOUT,
 )
+from judge.games.warhammer_invasion.model.redirection import Redirected
 from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit
 from judge.games.warhammer_invasion.words.cancelling import CancelAssigned
 from judge.games.warhammer_invasion.words.coming_into_play import PutIntoPlay, PutThemIntoPlay, TurnUp, develop

@@ -48,7 +48,7 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Character, VsCard
 from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.procedures.positions import spots_of
-from judge.games.vs_system.procedures.setting_up import steps_before_the_first_turn
+from judge.games.vs_system.procedures.setting_up import FIRST_ENDURANCE, steps_before_the_first_turn
 from judge.games.vs_system.procedures.turn import begin_step, steps_of_turn
 from judge.games.vs_system.rules.tournament import LEAST_CARDS
 from judge.proving.check import Checker
@@ -59,7 +59,6 @@ from judge.proving.table import Swaps, Table
 from judge.proving.tables.plain_cards import plain
 from judge.proving.tables.vs_system_seat import VsSeat
 
-FIRST_ENDURANCE = 50
 MOST_COPIES = 4
 MOST_TOLD_OF_DECK = 6
 MOST_STEPS = 60  # more than any scenario goes on before a step comes again
@@ -111,13 +110,15 @@ class VsTable(Table):
                 self.say(f"{name} has {endurance} endurance.", is_setup=True)
 
     def begin_game(self) -> None:
-        """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and the first draw phase."""
+        """End the set-up of the scenario: the game itself begins, with endurance, opening hands, mulligans and the first draw phase."""
         first = self.alice.name
+        self.numbers.update({(name, ENDURANCE): 0 for name in self.names})
         state = self.state(Scene(Step(SETUP), initiative=first))
         steps = (*steps_before_the_first_turn(state, first), *steps_of_turn(state, first))
         self.open(RunningMatch(self.game, state, self.book))
         self.say("The game begins.")
         self.run(begin_step(self.match, steps[0], steps[1:]))
+        self.numbers.update({(name, ENDURANCE): self.match.state.number(name, ENDURANCE) for name in self.names})
 
     def opening(self) -> str:
         history = self.match.state.history

@@ -121,6 +121,12 @@ class VsSeat(Seat):
         asks = Asks(f"{self.name} began with {first} endurance. How much is it now?", str(now))
         self.table.expect(point, f"endurance that {self.name} has lost", number, lost, asks=asks)
 
+    def endurance_is(self, number: int, point: Point = None) -> None:
+        """Expect that this player has that much endurance."""
+        found = self.table.match.state.number(self.name, ENDURANCE)
+        asks = f"How much endurance does {self.name} have now?"
+        self.table.expect(point, f"{self.name}'s endurance", number, found, asks=asks)
+
     def has_control(self, piece: Piece, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that this player controls ``piece``, which is in play."""
         obj = self.table.obj(piece)

@@ -57,6 +57,7 @@ from judge.games.vs_system.rules.conclusion import (
     ONLY_ATTACKERS_LEFT_READY,
     PLAYER_LOSES_BY_ATK,
     STRIKES_ONE,
+    TEAM_ADDS_UP_ON_A_PLAYER,
     TEAM_GOES_ON,
     TEAM_STRIKES_TOGETHER,
     TRIGGERED_COMES_AFTER_ATTACK,
@@ -190,6 +191,8 @@ def _on_player(match: Match, attack: Attack, player: str, attackers: tuple[Obj, 
     """What an attack on ``player`` does."""
     view = match.view()
     atk, cost = (sum(view.number(obj, what) for obj in attackers) for what in ("atk", "cost"))
+    greatest = max((view.number(obj, "atk") for obj in attackers), default=0)
+    atk = match.judge(TEAM_ADDS_UP_ON_A_PLAYER, atk, misread=greatest)
     loss = match.judge(PLAYER_LOSES_BY_ATK, atk, misread=cost)
     events = _broken_through(match, attackers, None, player, loss)
     theirs = (obj for obj in match.state.all() if is_character(obj) and obj.controller == player)

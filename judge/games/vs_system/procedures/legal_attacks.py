@@ -47,6 +47,7 @@ from judge.games.vs_system.rules.attack import (
     DEFENDER_IS_NOT_STUNNED,
     DEFENDER_IS_OPPOSING,
     DEFENDER_IS_OUT_OF_SIGHT,
+    EACH_COULD_ATTACK_ALONE,
     EXHAUSTED_CAN_BE_ATTACKED,
     HIDDEN_CHARACTER_MAY_ATTACK,
     NEWCOMER_MAY_ATTACK,
@@ -86,7 +87,10 @@ def proposal_objections(
         )
     ]
     found += barred(match, WILLPOWER_DOES_NOTHING, is_misread_so=_is_weaker(attackers, defender))
-    found += [reason for attacker in attackers for reason in pair_objections(match, attacker, defender)]
+    each = [pair_objections(match, attacker, defender) for attacker in attackers]
+    against = tuple(reason for reasons in each for reason in reasons)
+    is_one_able = len(attackers) > 1 and not all(each)
+    found += match.judge(EACH_COULD_ATTACK_ALONE, against, misread=() if is_one_able else against)
     if len(attackers) > 1:
         affiliations = tuple(match.view().items(obj, "affiliations") for obj in attackers)
         found += objections_by(match, forms_team, affiliations)

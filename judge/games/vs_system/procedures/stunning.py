@@ -27,7 +27,7 @@ from judge.games.vs_system.model.keyword_names import COSMIC, EVASION, INVULNERA
 from judge.games.vs_system.rules.cosmic import STUN_REMOVES_COUNTER
 from judge.games.vs_system.rules.during_attack import REINFORCED_STUN_LOSES
 from judge.games.vs_system.rules.evasion import EVADING_COSTS_ENDURANCE
-from judge.games.vs_system.rules.objects import KO_GOES_TO_KO_PILE
+from judge.games.vs_system.rules.objects import GOES_TO_ITS_OWNER, KO_GOES_TO_KO_PILE
 from judge.games.vs_system.rules.stun import (
     EQUIPMENT_STAYS_ON_STUNNED,
     EVERY_STUN_LOSES,
@@ -102,7 +102,8 @@ def _losses_of_a_misreader(match: Match, event: Stunned, obj: Obj) -> list[Event
 def consequences_of_ko(match: Match, event: KOd) -> tuple[Event, ...]:
     """A KO'd object goes to its owner's KO'd pile."""
     zone = match.judge(KO_GOES_TO_KO_PILE, KO_PILE, misread=REMOVED)
-    return (Moved(ref=event.ref, zone=zone, cause=event.cause),)
+    controller = match.judge(GOES_TO_ITS_OWNER, None, misread=match.state.known(event.ref).controller)
+    return (Moved(ref=event.ref, zone=zone, controller=controller, cause=event.cause),)
 
 
 def readied_by_recovering(match: Match) -> tuple[Event, ...]:

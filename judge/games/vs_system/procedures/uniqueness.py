@@ -7,6 +7,7 @@ from judge.engine.state import Obj
 from judge.games.vs_system.model.board import PLAY, is_resource, is_stunned
 from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.keyword_names import UNIQUE
+from judge.games.vs_system.rules.name import UNIQUENESS_ASKS_FOR_NAMES
 from judge.games.vs_system.rules.unique import (
     EQUIPMENT_CAN_BE_UNIQUE,
     EQUIPMENT_NEEDS_KEYWORD,
@@ -27,12 +28,16 @@ def displaced_namesakes(view: View, new: Obj, controller: str) -> tuple[Obj, ...
         is_newcomer_unique = view.match.judge(EQUIPMENT_CAN_BE_UNIQUE, _is_unique(view, new), misread=False)
     if not is_newcomer_unique:
         return ()
-    names = view.items(new, "names")
+    names, identities = view.items(new, "names"), view.items(new, "identities")
     others = (obj for obj in view.state.all() if obj.zone == PLAY and not is_resource(obj) and obj.ref != new.ref)
     return tuple(
         obj
         for obj in others
-        if view.items(obj, "names") & names
+        if view.match.judge(
+            UNIQUENESS_ASKS_FOR_NAMES,
+            bool(view.items(obj, "names") & names),
+            misread=bool(view.items(obj, "identities") & identities) or not isinstance(new.card, Character),
+        )
         and view.match.require(ONLY_OWN_ONES_GO, obj.controller == controller)
         and view.match.judge(STUNNED_ONE_GOES, True, misread=not is_stunned(obj))
         and _is_unique(view, obj)

@@ -236,6 +236,14 @@ def forms_team(affiliations: tuple[frozenset[str], ...]) -> bool:
     return bool(frozenset.intersection(*affiliations))
 
 
+EACH_COULD_ATTACK_ALONE = Rule(
+    "vs/attack.each-of-a-team",
+    "Each attacker of a team must be able to attack the defender alone.",
+    cites=("vs-system-base/a8.6m#1",),
+    belief="a team may attack whom one of it can attack",
+    is_routine=True,
+)
+
 TEAM_ATTACKERS_ATTACK = Rule(
     "vs/attack.powers-in-a-team",
     "A character attacks in a team as it does alone: what triggers on its attack triggers.",

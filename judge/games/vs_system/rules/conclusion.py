@@ -186,6 +186,14 @@ PLAYER_LOSES_BY_ATK = Rule(
     is_routine=True,
 )
 
+TEAM_ADDS_UP_ON_A_PLAYER = Rule(
+    "vs/conclusion.team-on-a-player",
+    "A team attack on a player costs endurance equal to the total ATK of the attackers.",
+    cites=("vs-system-base/a10.7m#1",),
+    belief="of a team that attacks a player the greatest ATK counts",
+    is_routine=True,
+)
+
 NOBODY_STRIKES_FOR_A_PLAYER = Rule(
     "vs/conclusion.player-strikes-not",
     "In an attack on a player nobody strikes the attacker.",

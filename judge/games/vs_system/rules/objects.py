@@ -60,6 +60,14 @@ KO_GOES_TO_KO_PILE = Rule(
     is_routine=True,
 )
 
+GOES_TO_ITS_OWNER = Rule(
+    "vs/objects.to-its-owner",
+    "A card that goes to a hand, a KO'd pile or the removed-from-game zone goes to that of its owner.",
+    cites=("vs-system-base/a1.7#4",),
+    belief="a card goes to the hand or the pile of the player who controlled it",
+    is_routine=True,
+)
+
 PUT_INTO_KO_PILE_IS_NO_KO = Rule(
     "vs/objects.put-is-no-ko",
     "A card that uniqueness puts into the KO'd pile hasn't been KO'd.",

@@ -15,6 +15,14 @@ def stun_loss(cost: int, is_invulnerable: bool) -> int:
     return 0 if is_invulnerable else cost
 
 
+STUNNED_ONCE = Rule(
+    "vs/stun.once",
+    "Stunning a character that is stunned already does nothing.",
+    cites=("vs-system-base/a11.4m#1",),
+    belief="whoever stuns a character that is stunned already costs its player the endurance once more",
+    is_routine=True,
+)
+
 INVULNERABLE_IS_STUNNED = Rule(
     "vs/stun.invulnerable",
     "A character with invulnerability becomes stunned as any other does.",

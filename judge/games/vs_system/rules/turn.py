@@ -50,7 +50,7 @@ def _below_zero_is_zero(totals: tuple[int, ...]) -> tuple[bool, ...]:
       belief="a player with exactly 0 endurance plays on",
       also=(misread("vs-system-base/a3.8a", misreading=_no_more,
                     belief="whoever has 0 or less endurance loses, also with the highest total"),
-            misread("vs-system-base/a7.6#3", misreading=_below_zero_is_zero,
+            misread("vs-system-base/a7.6#3", "vs-system-base/a1.3#2", misreading=_below_zero_is_zero,
                     belief="an endurance total below 0 counts as 0")))  # fmt: skip
 def losers(totals: tuple[int, ...]) -> tuple[bool, ...]:
     """A player with 0 or less endurance loses; where that is everybody, those with the highest total don't."""
@@ -305,7 +305,7 @@ EVERYBODY_DRAWS = Rule(
 DRAWS_TWO = Rule(
     "vs/turn.draws-two",
     "The draw of the draw phase is two cards.",
-    cites=("vs-system-base/a3.2#1",),
+    cites=("vs-system-base/a1.5#5", "vs-system-base/a3.2#1"),
     belief="one card is drawn a turn",
     is_routine=True,
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from judge.engine.changes import Change
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.effects import Act, ChangeNumber, Move
+from judge.engine.events import Moved, NumberChanged
 from judge.engine.lasting import UNTIL_IT_HAS_TRIGGERED, Modify, lasting
 from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
@@ -18,7 +19,7 @@ from judge.engine.powers import Effect, whenever
 from judge.engine.relations import OWNED, SELF
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
-from judge.engine.state import Event
+from judge.engine.state import Event, Ref
 from judge.engine.values import Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
 from judge.games.vs_system.model.board import (
@@ -32,15 +33,39 @@ from judge.games.vs_system.model.board import (
     is_stunned,
 )
 from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, RecoveredInVain, Stunned, TurnedDown
+from judge.games.vs_system.rules.objects import GOES_TO_ITS_OWNER
 from judge.games.vs_system.rules.pay import can_be_paid
 from judge.games.vs_system.rules.recovering import ONLY_STUNNED_RECOVER
+from judge.games.vs_system.rules.stun import STUNNED_ONCE
 from judge.games.vs_system.words.coming_into_play import ResourcePlace
 from judge.games.vs_system.words.selectors import IN_HAND, IS_EXHAUSTED, start_of
 
 
-def stun(objects: ObjectsMeant) -> Act:
+@dataclass(frozen=True)
+class Stun(Act):
+    """``objects`` become stunned, those that aren't."""
+
+    event: Callable[..., Event] = field(default=Stunned, init=False)
+    called: str = field(default="stun", init=False)
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match = context.match
+        before = match.state
+        happened = yield from super().run(context)
+        refs = yield from refs_of(self.objects, context)
+        down = [obj for ref in refs if (obj := before.obj(ref)) is not None and is_stunned(obj)]
+        if down and not match.judge(STUNNED_ONCE, True, misread=False):
+            for obj in down:
+                loss = match.view().number(obj, "cost")
+                yield from match.happen(
+                    NumberChanged(player=obj.controller, what=ENDURANCE, by=-loss, cause=context.cause)
+                )
+        return happened
+
+
+def stun(objects: ObjectsMeant) -> Stun:
     """Stun ``objects``."""
-    return Act(Stunned, objects, "stun")
+    return Stun(objects=objects)
 
 
 def ko(objects: ObjectsMeant) -> Act:
@@ -100,14 +125,24 @@ def leave_attack(objects: ObjectsMeant) -> Act:
     return Act(LeftAttack, objects, "remove from the attack")
 
 
+@dataclass(frozen=True)
+class SendAway(Move):
+    """``objects`` go out of play to ``zone`` of their owners, whoever controlled them."""
+
+    def _event(self, ref: Ref, context: Context) -> Resolution[Moved]:
+        move = yield from super()._event(ref, context)
+        misread = context.match.state.known(ref).controller
+        return replace(move, controller=context.match.judge(GOES_TO_ITS_OWNER, move.controller, misread=misread))
+
+
 def to_hand(objects: ObjectsMeant) -> Move:
     """``objects`` go to their owners' hands."""
-    return Move(objects, HAND, called="return {} to hand")
+    return SendAway(objects, HAND, called="return {} to hand")
 
 
 def to_ko_pile(objects: ObjectsMeant) -> Move:
     """``objects`` go to their owners' KO'd piles without being KO'd."""
-    return Move(objects, KO_PILE, called="put {} into the KO'd pile")
+    return SendAway(objects, KO_PILE, called="put {} into the KO'd pile")
 
 
 def to_resource_row(objects: ObjectsMeant, remember: str | None = None) -> Move:
@@ -118,7 +153,7 @@ def to_resource_row(objects: ObjectsMeant, remember: str | None = None) -> Move:
 
 def remove_from_game(objects: ObjectsMeant, remember: str | None = None) -> Move:
     """``objects`` leave the game; ``remember`` names a slot for what they are there."""
-    return Move(objects, REMOVED, remember=remember, called="remove {} from the game")
+    return SendAway(objects, REMOVED, remember=remember, called="remove {} from the game")
 
 
 def discard(of: Selector = IN_HAND) -> Move:

@@ -36,6 +36,7 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist
 from judge.games.vs_system.model.events import Positioned, StepBegan
 from judge.games.vs_system.rules.areas import IS_HERE_OR_THERE, OTHER_AREA_IS_NO_ARRIVAL
+from judge.games.vs_system.rules.name import ONE_IDENTITY_IS_ENOUGH
 from judge.games.vs_system.rules.recruit import COMES_INTO_PLAY_ON_ENTERING
 from judge.games.vs_system.rules.stun import STUNNED_IS_CHARACTER
 
@@ -257,6 +258,25 @@ class SharesAffiliation(Selector):
 
     def describe(self) -> str:
         return "card that shares an affiliation with it"
+
+
+@dataclass(frozen=True)
+class SharesIdentity(Selector):
+    """Cards that share an identity with one that ``of`` means, another one."""
+
+    of: Maybe[Selector]
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        view = context.view
+        own = view.items(obj, "identities")
+        others = [view.items(other, "identities") for other in context.select(self.of) if other.ref != obj.ref]
+        return any(
+            context.match.judge(ONE_IDENTITY_IS_ENOUGH, bool(own & other), misread=bool(own) and own == other)
+            for other in others
+        )
+
+    def describe(self) -> str:
+        return f"that shares an identity with {describe(self.of)}"
 
 
 def affiliated(affiliation: str) -> Selector:

@@ -8,7 +8,7 @@ from judge.engine.context import Match
 from judge.engine.state import Event, Modifier, Ref
 from judge.games.warhammer_invasion.model.board import COUNTERSTRIKE, Lot
 from judge.games.warhammer_invasion.model.changes import RedirectsNext
-from judge.games.warhammer_invasion.model.events import Redirected
+from judge.games.warhammer_invasion.model.redirection import Redirected
 from judge.games.warhammer_invasion.rules.redirect import REDIRECTING_IS_NO_CANCELLING, REDIRECTIONS_DONT_ADD_UP
 
 
