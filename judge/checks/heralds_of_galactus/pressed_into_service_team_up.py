@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import TEAM_UP
 from judge.games.vs_system.cards.heralds_of_galactus.pressed_into_service_team_up import PRESSED_INTO_SERVICE
-from judge.games.vs_system.dsl import BUILD, PLAY, RECRUIT_STEP, PlotTwist, team_up
+from judge.games.vs_system.dsl import BUILD, PLAY, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-OLDER_TEAM_UP = PlotTwist(name="Older Team-Up", ongoing=True, powers=(team_up("Kree", "Doom"),))
 
 
 @check("heralds-of-galactus/pressed-into-service-team-up")
@@ -35,7 +34,7 @@ def doom_cards_of_the_row_become_reservists(table: VsTable) -> None:
 def older_team_ups_leave_the_row_alone(table: VsTable) -> None:
     """An older team-up joins Kree and Doom on characters in play, and on no card of the resource row."""
     alice, _ = table.players
-    alice.has_resource(OLDER_TEAM_UP, face_up=True)
+    alice.has_resource(TEAM_UP, face_up=True)
     minion = alice.controls(plain("Minion", affiliations=("Doom",)))
     card = alice.has_resource(plain("Revealed Card", affiliations=("Doom",)), face_up=True)
     table.begin(BUILD, RECRUIT_STEP, alice)

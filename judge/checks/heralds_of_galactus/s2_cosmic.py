@@ -2,29 +2,12 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, RECOVER_ONE, STUN_ONE
+from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, RAISE_STUNNED, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.dsl import (
     BUILD,
-    CHARACTER_CARDS,
-    IN_KO_PILE,
-    OWNED,
-    PLAY,
     RECRUIT_STEP,
-    STUNNED,
-    Move,
-    Place,
-    Played,
-    PlotTwist,
-    choice,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-RETURN_STUNNED = PlotTwist(
-    name="Raising Witness",
-    powers=(
-        Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE & OWNED), PLAY, Place(), flags=frozenset({STUNNED}))),
-    ),
-)
 
 
 @check("heralds-of-galactus/2-cosmic")
@@ -73,7 +56,7 @@ def cosmic_character_arrives_stunned(table: VsTable) -> None:
     alice, _ = table.players
     hero, back, aid = (
         alice.has_in_ko_pile(COSMIC_HERO),
-        alice.has_in_hand(RETURN_STUNNED),
+        alice.has_in_hand(RAISE_STUNNED),
         alice.has_in_hand(RECOVER_ONE),
     )
     table.begin()

@@ -4,37 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, STUN_ONE
+from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, RAISE_STUNNED, STUN_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
-    CHARACTER_CARDS,
     COMBAT,
     COSMIC,
-    IN_KO_PILE,
-    OWNED,
-    PLAY,
     RECOVERY,
     RECRUIT_STEP,
-    STUNNED,
     SURGE,
-    Move,
-    Place,
-    Played,
-    PlotTwist,
-    choice,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "vs-system-base/a13.16"
-
-RAISE_STUNNED = PlotTwist(
-    name="Raising Witness",
-    powers=(
-        Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE & OWNED), PLAY, Place(), flags=frozenset({STUNNED}))),
-    ),
-)
 
 SURGING = replace(plain("Surging Witness"), keywords=frozenset({SURGE}))
 

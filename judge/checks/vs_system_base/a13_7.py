@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import COVER_TWIST
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT, PlotTwist, team_up
+from judge.checks.witnesses.vs_system import COVER_TWIST, TEAM_UP
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "vs-system-base/a13.7"
-
-PACT = PlotTwist(name="Team-Up Witness", ongoing=True, powers=(team_up("Kree", "Doom"),))
 
 
 @check(ENTRY)
 def who_has_one_has_both(table: VsTable) -> None:
     """A Team-Up joins Kree and Doom: Alice's Kree is of Doom and the other way round, her X-Man is neither, and Bob's Kree only Kree."""
     alice, bob = table.players
-    alice.has_resource(PACT, face_up=True)
+    alice.has_resource(TEAM_UP, face_up=True)
     kree, doom, hero = (
         alice.controls(plain(f"{team} Character", affiliations=(team,))) for team in ("Kree", "Doom", "X-Men")
     )
@@ -31,7 +29,7 @@ def who_has_one_has_both(table: VsTable) -> None:
 def face_down_it_joins_nobody(table: VsTable) -> None:
     """The Team-Up is turned face down: Alice's Kree is of Doom no longer."""
     alice, _ = table.players
-    pact, cover = alice.has_resource(PACT, face_up=True), alice.has_in_hand(COVER_TWIST)
+    pact, cover = alice.has_resource(TEAM_UP, face_up=True), alice.has_in_hand(COVER_TWIST)
     kree = alice.controls(plain("Kree Character", affiliations=("Kree",)))
     table.begin(COMBAT)
     table.has(kree, "affiliations", "Doom")
@@ -44,7 +42,7 @@ def face_down_it_joins_nobody(table: VsTable) -> None:
 def they_attack_together(table: VsTable) -> None:
     """A Team-Up joins Kree and Doom: one of each can attack Bob's character together."""
     alice, bob = table.players
-    alice.has_resource(PACT, face_up=True)
+    alice.has_resource(TEAM_UP, face_up=True)
     kree, doom = (alice.controls(plain(f"{team} Character", affiliations=(team,))) for team in ("Kree", "Doom"))
     his = bob.controls(plain("His Character"))
     table.begin(COMBAT, ATTACK_STEP, alice)
@@ -55,7 +53,7 @@ def they_attack_together(table: VsTable) -> None:
 def they_reinforce_each_other(table: VsTable) -> None:
     """A Team-Up joins Kree and Doom: Bob's Kree is attacked, and the Doom character behind it can reinforce it."""
     alice, bob = table.players
-    bob.has_resource(PACT, face_up=True)
+    bob.has_resource(TEAM_UP, face_up=True)
     hers = alice.controls(plain("Attacker"))
     kree = bob.controls(plain("Kree Defender", affiliations=("Kree",)), column=0)
     doom = bob.controls(plain("Doom Character", affiliations=("Doom",)), row=SUPPORT, column=0)
@@ -69,7 +67,7 @@ def they_reinforce_each_other(table: VsTable) -> None:
 def cards_elsewhere_stay_as_they_are(table: VsTable) -> None:
     """A Team-Up joins Kree and Doom: no Kree card that Alice has elsewhere is of Doom, nor one that Bob controls."""
     alice, bob = table.players
-    alice.has_resource(PACT, face_up=True)
+    alice.has_resource(TEAM_UP, face_up=True)
     kree = plain("Kree Card", affiliations=("Kree",))
     cards = [alice.has_in_hand(kree), alice.has_in_deck(kree), alice.has_in_ko_pile(kree)]
     cards += [alice.has_resource(kree, face_up=True), bob.controls(kree, owner=alice)]

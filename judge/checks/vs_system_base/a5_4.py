@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import COVER_TWIST
+from judge.checks.witnesses.vs_system import COVER_TWIST, KO_RESOURCE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
-    IN_RESOURCE_ROW,
     YOURS,
     Adds,
     Played,
     PlotTwist,
     Static,
     gain,
-    ko,
-    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -27,8 +24,6 @@ BANNER = PlotTwist(
     ongoing=True,
     powers=(Played(effect=gain(1)), Static(change=Adds("atk", 2), on=CHARACTERS & YOURS)),
 )
-
-BLAST = PlotTwist(name="Blasting Witness", powers=(Played(effect=ko(target(IN_RESOURCE_ROW))),))
 
 
 @check(ENTRY)
@@ -61,7 +56,7 @@ def gone_from_play_it_stops(table: VsTable) -> None:
     """Ongoing: +2 ATK. The plot twist is KO'd: Alice's character has 1 ATK again."""
     alice, _ = table.players
     hers, banner = alice.controls(plain("Her Character")), alice.has_resource(BANNER, face_up=True)
-    blast = alice.has_in_hand(BLAST)
+    blast = alice.has_in_hand(KO_RESOURCE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     table.shows(hers, atk=3)
     alice.does(table.play(blast), banner)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import COVER_LOCATION, COVER_TWIST
+from judge.checks.witnesses.vs_system import COVER_LOCATION, COVER_TWIST, KO_RESOURCE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
@@ -18,14 +18,11 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     Remember,
     Static,
-    ko,
     target,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "vs-system-base/a5.6"
-
-BLAST = PlotTwist(name="Blasting Witness", powers=(Played(effect=ko(target(IN_RESOURCE_ROW))),))
 
 MARK = PlotTwist(
     name="Marking Witness", powers=(Played(effect=AddCounter(target(LOCATIONS & IN_RESOURCE_ROW), "mark")),)
@@ -44,7 +41,7 @@ FAVOUR = PlotTwist(
 def flipped_it_is_still_the_target(table: VsTable) -> None:
     """An effect is going to KO Alice's face-down location. She flips it in response: it is KO'd all the same."""
     alice, bob = table.players
-    place, blast = alice.has_resource(PLACE), bob.has_in_hand(BLAST)
+    place, blast = alice.has_resource(PLACE), bob.has_in_hand(KO_RESOURCE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.passes()
     bob.does(table.play(blast), place)
@@ -58,7 +55,7 @@ def flipped_it_is_still_the_target(table: VsTable) -> None:
 def turned_face_down_it_is_still_the_target(table: VsTable) -> None:
     """An effect is going to KO Alice's face-up location. She has it turned face down in response: it is KO'd all the same."""
     alice, bob = table.players
-    place, blast = alice.has_resource(PLACE, face_up=True), bob.has_in_hand(BLAST)
+    place, blast = alice.has_resource(PLACE, face_up=True), bob.has_in_hand(KO_RESOURCE)
     cover = alice.has_in_hand(COVER_LOCATION)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.passes()

@@ -22,13 +22,17 @@ from judge.games.vs_system.dsl import (
     HIDDEN,
     HOST,
     IN_HAND,
+    IN_KO_PILE,
     IN_PLAY,
     IN_RESOURCE_ROW,
     IN_VISIBLE_AREA,
     LOCATIONS,
     OPPONENTS,
+    OWNED,
+    PLAY,
     PLOT_TWISTS,
     SELF,
+    STUNNED,
     SUPPORT,
     VISIBLE,
     YOURS,
@@ -48,8 +52,10 @@ from judge.games.vs_system.dsl import (
     Has,
     KOd,
     Location,
+    Move,
     Negate,
     On,
+    Place,
     Played,
     PlotTwist,
     PutIntoFrontRow,
@@ -78,6 +84,7 @@ from judge.games.vs_system.dsl import (
     stun,
     target,
     target_effect,
+    team_up,
     this_turn,
     to_hand,
     turn_face_down,
@@ -165,6 +172,18 @@ READY_LOCATION = PlotTwist(
 RENEW = PlotTwist(name="Renewing Witness", powers=(Played(effect=ReplaceResource(target(IN_RESOURCE_ROW & YOURS))),))
 
 DRAW_TWO = PlotTwist(name="Drawing Witness", powers=(Played(effect=Draw(2)),))
+
+RAISE_STUNNED = PlotTwist(
+    name="Raising Witness",
+    powers=(
+        Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE & OWNED), PLAY, Place(), flags=frozenset({STUNNED}))),
+    ),
+)
+
+KO_RESOURCE = PlotTwist(name="Blasting Witness", powers=(Played(effect=ko(target(IN_RESOURCE_ROW))),))
+
+# A team-up from before crossover.
+TEAM_UP = PlotTwist(name="Team-Up Witness", ongoing=True, powers=(team_up("Kree", "Doom"),))
 
 GAIN_THREE = PlotTwist(name="Gaining Witness", powers=(Played(effect=gain(3)),))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.acting import barred
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -12,7 +13,12 @@ from judge.games.vs_system.model.board import POINTS, is_resource, resources
 from judge.games.vs_system.model.cards import Location, VsCard
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp
 from judge.games.vs_system.rules.act import meets_threshold
-from judge.games.vs_system.rules.threshold import COUNTS_FOR_ITSELF, SPENDS_NO_POINTS, SPENDS_NO_RESOURCES
+from judge.games.vs_system.rules.threshold import (
+    AS_MANY_WILL_DO,
+    COUNTS_FOR_ITSELF,
+    SPENDS_NO_POINTS,
+    SPENDS_NO_RESOURCES,
+)
 
 
 def threshold_objections(match: Match, player: str, card: Obj, threshold: int) -> tuple[Objection, ...]:
@@ -21,7 +27,10 @@ def threshold_objections(match: Match, player: str, card: Obj, threshold: int) -
     count = match.judge(COUNTS_FOR_ITSELF, there, misread=there - is_resource(card))
     used = sum(_threshold_met(match, player, event) for event in match.state.events_this_turn())
     count = match.judge(SPENDS_NO_RESOURCES, count, misread=max(count - used, 0))
-    return objections_by(match, meets_threshold, count, threshold)
+    return (
+        *objections_by(match, meets_threshold, count, threshold),
+        *barred(match, AS_MANY_WILL_DO, is_misread_so=count == threshold),
+    )
 
 
 def take_for_threshold(match: Match, player: str, threshold: int) -> Resolution[None]:

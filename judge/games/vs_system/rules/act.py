@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, misread, rule
+from judge.engine.rules import Rule, rule
 
 HAS_PRIORITY = Rule(
     "vs/act.priority",
@@ -35,9 +35,7 @@ POWER_IS_USABLE = Rule(
 
 
 @rule("vs/act.threshold", "vs-system-base/a5.1#1", "vs-system-base/a5.5#2", misreading=lambda resources, threshold: True,
-      belief="a threshold needs no resources",
-      also=(misread("vs-system-base/a5.1#1", misreading=lambda resources, threshold: resources > threshold,
-                    belief="it takes more resources than the threshold cost says"),))  # fmt: skip
+      belief="a threshold needs no resources")  # fmt: skip
 def meets_threshold(resources: int, threshold: int) -> bool:
     """A threshold cost asks for that many resources."""
     return resources >= threshold

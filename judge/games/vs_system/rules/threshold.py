@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
+AS_MANY_WILL_DO = Rule(
+    "vs/threshold.as-many",
+    "Exactly as many resources as a threshold cost says meet it.",
+    cites=("vs-system-base/a5.1#1",),
+    belief="it takes more resources than the threshold cost says",
+    is_routine=True,
+)
+
 SPENDS_NO_RESOURCES = Rule(
     "vs/threshold.spends-no-resources",
     "Resources that have met one threshold cost meet the next one in the same turn, too.",
