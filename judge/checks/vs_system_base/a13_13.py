@@ -40,7 +40,7 @@ def who_has_how_much(table: VsTable, willpower: int = 3) -> None:
     table.shows(weak, willpower=0, point=1)
     alice.does(table.play(twist), weak)
     table.resolve()
-    table.shows(weak, willpower=2, point=control(1, "it can gain willpower"))
+    table.shows(weak, willpower=2)
 
 
 @check(ENTRY)

@@ -102,7 +102,7 @@ class WarhammerInvasion:
                 return view.match.judge(TOUGHNESS_IS_NO_HIT_POINTS, card.hp, misread=card.hp + card.toughness)
             case "power":
                 return card.power if isinstance(card, (Unit, Support, Section)) else 0
-            case "hp" | "toughness" | "counterstrike":
+            case "hp" | "toughness" | "counterstrike" | "raider":
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
                 corner = card.cost

@@ -15,10 +15,10 @@ def plain(name: str, cost: int = 1, *, affiliations: tuple[str, ...] = (), atk: 
 
 
 def unit(name: str, cost: int = 2, *, power: int = 1, hp: int = 3, race: str = "", loyalty: int = 0, toughness: int = 0,
-         counterstrike: int = 0, traits: tuple[str, ...] = (), keywords: tuple[str, ...] = ()) -> Unit:  # fmt: skip
+         counterstrike: int = 0, raider: int = 0, traits: tuple[str, ...] = (), keywords: tuple[str, ...] = ()) -> Unit:  # fmt: skip
     """A unit of Warhammer: Invasion without other text."""
     return Unit(name=name, cost=cost, power=power, hp=hp, race=race, loyalty=loyalty, toughness=toughness,
-                counterstrike=counterstrike, traits=frozenset(traits), keywords=frozenset(keywords))  # fmt: skip
+                counterstrike=counterstrike, raider=raider, traits=frozenset(traits), keywords=frozenset(keywords))  # fmt: skip
 
 
 def support(

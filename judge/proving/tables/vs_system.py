@@ -322,9 +322,11 @@ class VsTable(Table):
         """Proposing an attack."""
         return ProposeAttack(tuple(map(self.ref, attackers)), self.ref(on) if isinstance(on, Piece) else on.name)
 
-    def enter_tournament(self, *listed: tuple[VsCard, int], day: str = "2006-09-23") -> EnterTournament:
-        """Entering sanctioned Constructed with these cards (each with its number of copies), filled up to 60 with others."""
-        wanted = max(0, LEAST_CARDS - sum(number for _, number in listed))
+    def enter_tournament(
+        self, *listed: tuple[VsCard, int], day: str = "2006-09-23", size: int = LEAST_CARDS
+    ) -> EnterTournament:
+        """Entering sanctioned Constructed with these cards (each with its number of copies), filled up to ``size`` with others."""
+        wanted = max(0, size - sum(number for _, number in listed))
         others = tuple(
             (plain(f"Other Card {number + 1}"), min(MOST_COPIES, wanted - n))
             for number, n in enumerate(range(0, wanted, MOST_COPIES))

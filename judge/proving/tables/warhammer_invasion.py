@@ -275,6 +275,8 @@ def _printed_on(card: WiCard) -> Iterator[str]:
             yield f"Toughness {card.toughness}"
         if card.counterstrike:
             yield f"Counterstrike {card.counterstrike}"
+        if card.raider:
+            yield f"Raider {card.raider}"
     yield from sorted(card.traits)
     yield from sorted(card.keywords)
     if card.unique:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import barred, objection, unmet
-from judge.engine.chain import CostContext
+from judge.engine.chain import CostContext, announce
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
+from judge.engine.effects import Act
 from judge.engine.errors import Objection
 from judge.engine.playing import power_as_played
+from judge.engine.relations import SELF
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
-from judge.games.vs_system.model.board import BUILD, FACE_DOWN, is_resource, scene
+from judge.games.vs_system.model.board import BUILD, FACE_DOWN, GAME_BASED, is_resource, scene
 from judge.games.vs_system.model.cards import Location
 from judge.games.vs_system.model.events import TurnedUp
 from judge.games.vs_system.procedures.moving import came_into_play
 from judge.games.vs_system.procedures.thresholds import take_for_threshold, threshold_objections
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
-from judge.games.vs_system.rules.location import FLIPPED_AT_ONCE, FLIPPED_IN_ANY_PHASE
+from judge.games.vs_system.rules.location import FLIP_IS_AT_ONCE, FLIPPED_AT_ONCE, FLIPPED_IN_ANY_PHASE
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,11 @@ class Flip(CardAction):
         yield from take_for_threshold(match, player, match.view().number(obj, "cost"))
         if cost is not None:
             yield from match.read(cost).run(CostContext(match, player, self.ref))
-        yield from match.happen(TurnedUp(ref=self.ref))
+        if match.judge(FLIP_IS_AT_ONCE, True, misread=False):
+            yield from match.happen(TurnedUp(ref=self.ref))
+        else:
+            flip = Act(TurnedUp, SELF, "flip")
+            yield from announce(match, GAME_BASED, player, self.ref, flip, self.describe(match))
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:

@@ -19,14 +19,16 @@ from judge.engine.reasons import bans, objections_by, unmet_restrictions
 from judge.engine.state import Event, Obj, Ref
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
 from judge.games.vs_system.model.board import CHAIN, PASS, PAYMENT, USE, scene
-from judge.games.vs_system.model.cards import Location
+from judge.games.vs_system.model.cards import Character, Location
 from judge.games.vs_system.model.changes import UsableOnce
 from judge.games.vs_system.model.events import TurnedUp
 from judge.games.vs_system.procedures.attack_if_able import owes_attack
+from judge.games.vs_system.procedures.moving import came_into_play
 from judge.games.vs_system.procedures.revealing import goes_on_chain
 from judge.games.vs_system.rules.act import (
     EVERYBODY_MAY_PLAY,
     MAY_ACT_BEFORE_ATTACKING,
+    NEWCOMER_MAY_BE_USED,
     PAYS_IN_FULL,
     POWER_IS_USABLE,
     is_unused_this_turn,
@@ -60,6 +62,8 @@ class UsePower(CardAction):
             found.append(objection(MAY_ACT_BEFORE_ATTACKING))
         of = scene(match.state).step.player
         found += barred(match, EVERYBODY_MAY_PLAY, is_misread_so=of not in (None, player))
+        is_new = isinstance(obj.card, Character) and came_into_play(match.state, obj)
+        found += barred(match, NEWCOMER_MAY_BE_USED, is_misread_so=is_new)
         return (*found, *_limits(match, obj, power), *bans(match, USE, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

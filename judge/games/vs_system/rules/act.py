@@ -120,7 +120,10 @@ PLAYERS_ACT_AFTER_RESOLVING = Rule(
 IS_TIME_TO_ATTACK = Rule(
     "vs/act.attack",
     "An attack is proposed in one's own attack step, with nothing on the chain and no attack in progress.",
-    cites=("vs-system-base/a8.1",),
+    cites=(
+        "vs-system-base/a8.1m#1",
+        "vs-system-base/a8.1",
+    ),
     belief="an attack can be proposed at any time",
 )
 
@@ -165,6 +168,14 @@ EXHAUSTED_KEEPS_POWERS = Rule(
     "A character keeps its powers while it is exhausted.",
     cites=("vs-system-base/a8.8#6", "vs-system-base/a7.1#5"),
     belief="the powers of an exhausted character don't work",
+    is_routine=True,
+)
+
+NEWCOMER_MAY_BE_USED = Rule(
+    "vs/act.newcomer",
+    "A character can be activated in the turn in which it came into play.",
+    cites=("vs-system-base/a4.6m#1",),
+    belief="a character can't be activated in the turn in which it came into play",
     is_routine=True,
 )
 

@@ -8,7 +8,7 @@ from judge.engine.rules import Rule, misread, rule
 @rule("vs/chain.targets", "vs-system-base/a6.8#1", "vs-system-base/a6.8#2",
       "x-men/unuscione-acolyte#3",
       misreading=lambda legal: True, belief="targets aren't looked at again",
-      also=(misread("vs-system-base/a6.8#3", misreading=lambda legal: all(legal),
+      also=(misread("vs-system-base/a6.8#3", "vs-system-base/a6.8m#1", misreading=lambda legal: all(legal),
                     belief="one illegal target negates the whole effect"),))  # fmt: skip
 def still_resolves(legal: tuple[bool, ...]) -> bool:
     """An effect all of whose targets have become illegal is negated."""

@@ -20,6 +20,14 @@ FLIPPED_AT_ONCE = Rule(
     is_routine=True,
 )
 
+FLIP_IS_AT_ONCE = Rule(
+    "vs/location.flips-at-once",
+    "Flipping a location doesn't use the chain.",
+    cites=("vs-system-base/a5.5m#1",),
+    belief="the flip of a location waits on the chain, and players can respond to it",
+    is_routine=True,
+)
+
 POWER_USES_CHAIN = Rule(
     "vs/location.power-uses-chain",
     "The effect of a payment power of a location goes on the chain.",

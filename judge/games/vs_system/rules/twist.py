@@ -47,7 +47,10 @@ GOES_TO_KO_PILE = Rule(
 STAYS_IN_ROW = Rule(
     "vs/twist.stays",
     "A plot twist played from the resource row stays there.",
-    cites=("vs-system-base/a5.3#2",),
+    cites=(
+        "vs-system-base/a6.9m#1",
+        "vs-system-base/a5.3#2",
+    ),
     belief="a plot twist goes to the KO'd pile after its effect, from wherever it was played",
     is_routine=True,
 )
@@ -55,7 +58,10 @@ STAYS_IN_ROW = Rule(
 STAYS_FACE_UP = Rule(
     "vs/twist.stays-face-up",
     "A plot twist played from the resource row lies there face up afterwards.",
-    cites=("vs-system-base/a5.3#2",),
+    cites=(
+        "vs-system-base/a6.9m#1",
+        "vs-system-base/a5.3#2",
+    ),
     belief="after its effect a plot twist in the resource row is turned face down again",
     is_routine=True,
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 from judge.games.vs_system.model.cards import ARMY
 
 
 @rule("vs/unique.army-is-the-version", "heralds-of-galactus/6-uniqueness#1",
       misreading=lambda versions, namesakes: ARMY in versions | namesakes,
-      belief="a name is either that of Army characters or that of a unique one, never both")  # fmt: skip
+      belief="a name is either that of Army characters or that of a unique one, never both",
+      also=(misread("vs-system-base/a2.5#1", misreading=lambda versions, namesakes: False,
+                    belief="every character is unique, one of a whole army as well"),))  # fmt: skip
 def is_army(versions: frozenset[str], namesakes: frozenset[str]) -> bool:
     """A character is Army by its own version: others of its name may be of another kind."""
     return ARMY in versions

@@ -39,6 +39,7 @@ class Unit(WiCard):
     hp: int = 1
     toughness: int = 0
     counterstrike: int = 0
+    raider: int = 0
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,7 @@ from judge.games.warhammer_invasion.procedures.damage import (
     share_out,
     sum_of_instances,
 )
+from judge.games.warhammer_invasion.procedures.raiding import raid, raiders_in
 from judge.games.warhammer_invasion.procedures.redirecting import redirected_from
 from judge.games.warhammer_invasion.procedures.scouting import scout, scouts_in
 from judge.games.warhammer_invasion.rules.assign import (
@@ -93,6 +94,7 @@ from judge.games.warhammer_invasion.rules.counterstrike import (
     strikes_one,
 )
 from judge.games.warhammer_invasion.rules.damage import UNIT_ADDS_TO_POOL
+from judge.games.warhammer_invasion.rules.raider import RAIDER_WORKS_AFTER_DAMAGE
 from judge.games.warhammer_invasion.rules.scout import SCOUT_WORKS_AFTER_DAMAGE
 
 
@@ -126,8 +128,12 @@ def declare_attackers(match: Match, combat: Combat) -> Resolution[None]:
     able = tuple(obj.ref for obj in match.state.all() if _may_attack(match, combat, obj))
     least, most = match.consult(how_many_attack, len(able))
     answer = yield from choose(combat.player, "attackers", able, least, most)
-    yield from match.happen(CombatChanged(combat=replace(combat, attackers=answer), cause=BY_COMBAT))
+    combat = replace(combat, attackers=answer)
+    yield from match.happen(CombatChanged(combat=combat, cause=BY_COMBAT))
     yield from _turn(match, answer)
+    raiders = raiders_in(match, combat)
+    if raiders and not match.judge(RAIDER_WORKS_AFTER_DAMAGE, True, misread=False):
+        yield from raid(match, raiders, with_damage=True)
 
 
 def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
@@ -201,8 +207,8 @@ def _powers(match: Match, state: State, units: tuple[Ref, ...]) -> Share:
 
 
 def apply_all(match: Match, combat: Combat) -> Resolution[None]:
-    """Apply the assigned damage of both sides at once; the combat is over, and its survivors scout."""
-    scouts, begun = scouts_in(match, combat), len(match.state.history)
+    """Apply the assigned damage of both sides at once; the combat is over, and its survivors scout and raid."""
+    scouts, raiders, begun = scouts_in(match, combat), raiders_in(match, combat), len(match.state.history)
     lots = []
     for lot in scene(match.state).assigned:
         obj = match.state.obj(lot.ref)
@@ -217,9 +223,12 @@ def apply_all(match: Match, combat: Combat) -> Resolution[None]:
     yield from apply_damage(match, tuple(lot for lot in lots if lot not in (*late, *barred)), BY_COMBAT)
     has_survived = any(match.state.obj(ref) is not None for ref in combat.defenders)
     yield from apply_damage(match, tuple(late if has_survived else barred), BY_COMBAT)
+    happened = [event for record in match.state.history[begun:] for event in record.events]
+    with_damage = any(isinstance(event, Damaged) for event in happened)
     if bool(scouts) and match.judge(SCOUT_WORKS_AFTER_DAMAGE, True, misread=False):
-        happened = (event for record in match.state.history[begun:] for event in record.events)
-        yield from scout(match, scouts, with_damage=any(isinstance(event, Damaged) for event in happened))
+        yield from scout(match, scouts, with_damage=with_damage)
+    if bool(raiders) and match.judge(RAIDER_WORKS_AFTER_DAMAGE, True, misread=False):
+        yield from raid(match, raiders, with_damage=with_damage)
     yield from match.happen(
         CombatChanged(combat=None, cause=BY_COMBAT), *ends_of_modifiers(match.state, "combat", BY_COMBAT)
     )
