@@ -17,6 +17,8 @@ from judge.checks.witnesses.vs_system import (
     RECOVER_ONE,
     RETURN_ONE,
     STEAL_ONE,
+    STRENGTHEN_ONE,
+    STRENGTHEN_VISIBLE,
     STUN_ONE,
     SUMMONS,
 )
@@ -73,5 +75,5 @@ NEIGHBOUR = replace(plain("Neighbourly Witness"), powers=(ACTIVATE >> exhaust(ta
 
 __all__ = [
     "BANISH", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "NEIGHBOUR",
-    "NUMB", "OLD_CARD", "PLANET", "READY_ONE", "RECOVER_ONE", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STUN_ONE", "SUMMONS",
+    "NUMB", "OLD_CARD", "PLANET", "READY_ONE", "RECOVER_ONE", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STRENGTHEN_ONE", "STRENGTHEN_VISIBLE", "STUN_ONE", "SUMMONS",
 ]  # fmt: skip

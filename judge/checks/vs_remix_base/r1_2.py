@@ -1,0 +1,59 @@
+"""Private zones and public zones"""
+
+from __future__ import annotations
+
+from judge.games.vs_remix.dsl import (
+    CHARACTER_CARDS,
+    IN_DECK,
+    IN_HAND,
+    IN_KO_PILE,
+    OWNED,
+    YOURS,
+    Played,
+    PlotTwist,
+    search,
+    to_hand,
+    to_ko_pile,
+)
+from judge.proving.pieces import control
+from judge.proving.tables.vs_remix import RemixTable, check, plain
+
+SCOUT = PlotTwist(name="Scouting Witness", powers=(Played(effect=to_hand(search(IN_DECK & OWNED, CHARACTER_CARDS))),))
+
+CULL = PlotTwist(name="Culling Witness", powers=(Played(effect=to_ko_pile(search(IN_HAND & YOURS, CHARACTER_CARDS))),))
+
+EXHUME = PlotTwist(
+    name="Exhuming Witness", powers=(Played(effect=to_hand(search(IN_KO_PILE & OWNED, CHARACTER_CARDS))),)
+)
+
+
+@check("vs-remix-base/r1.2")
+def what_is_private_may_be_kept_back(table: RemixTable) -> None:
+    """Alice searches first her deck, then her hand for a character card: either way she may say that there is none."""
+    alice, _ = table.players
+    drawn, held = alice.has_in_deck(plain("Hero in the Deck")), alice.has_in_hand(plain("Hero in Hand"))
+    scout, cull = alice.has_in_hand(SCOUT), alice.has_in_hand(CULL)
+    table.begin()
+    alice.does(table.play(scout))
+    table.resolve()
+    alice.is_asked("searched for", offers=(drawn,))
+    alice.is_asked("searched for", optional=True, point=1)
+    alice.declines(point=1)
+    alice.does(table.play(cull))
+    table.resolve()
+    alice.is_asked("searched for", offers=(held,))
+    alice.is_asked("searched for", optional=True, point=1)
+    alice.declines(point=1)
+
+
+@check("vs-remix-base/r1.2")
+def what_is_public_is_found(table: RemixTable) -> None:
+    """The KO'd pile is public: Alice, who searches it for a character card, has to take the one that is there."""
+    alice, _ = table.players
+    hero, exhume = alice.has_in_ko_pile(plain("Hero in the Pile")), alice.has_in_hand(EXHUME)
+    table.begin()
+    alice.does(table.play(exhume))
+    table.resolve()
+    alice.is_asked("searched for", optional=False, point=2)
+    alice.chooses(hero)
+    alice.finds_in_hand(hero, point=control(2, "that is the card that she has found"))
