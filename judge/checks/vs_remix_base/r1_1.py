@@ -10,7 +10,7 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 @check("vs-remix-base/r1.1")
 def a_recruited_card_passes_the_chain(table: RemixTable) -> None:
-    """Alice recruits a character from her hand: the card lies on the chain, and only as it leaves that she is asked for its position."""
+    """Alice recruits a character from her hand: the card lies on the chain, and is in play once it has left that."""
     alice, _ = table.players
     hero = alice.has_in_hand(plain("Hero"))
     alice.has_resources(1)

@@ -28,21 +28,26 @@ EXHUME = PlotTwist(
 
 
 @check("vs-remix-base/r1.2")
-def what_is_private_may_be_kept_back(table: RemixTable) -> None:
-    """Alice searches first her deck, then her hand for a character card: either way she may say that there is none."""
+def nothing_is_found_in_the_deck(table: RemixTable) -> None:
+    """Alice searches her deck for a character card: she may say that there is none."""
     alice, _ = table.players
-    drawn, held = alice.has_in_deck(plain("Hero in the Deck")), alice.has_in_hand(plain("Hero in Hand"))
-    scout, cull = alice.has_in_hand(SCOUT), alice.has_in_hand(CULL)
+    drawn, scout = alice.has_in_deck(plain("Hero in the Deck")), alice.has_in_hand(SCOUT)
     table.begin()
     alice.does(table.play(scout))
     table.resolve()
     alice.is_asked("searched for", offers=(drawn,))
-    alice.is_asked("searched for", optional=True, point=1)
     alice.declines(point=1)
+
+
+@check("vs-remix-base/r1.2")
+def nothing_is_found_in_the_hand(table: RemixTable) -> None:
+    """Alice searches her hand for a character card: she may say that there is none."""
+    alice, _ = table.players
+    held, cull = alice.has_in_hand(plain("Hero in Hand")), alice.has_in_hand(CULL)
+    table.begin()
     alice.does(table.play(cull))
     table.resolve()
     alice.is_asked("searched for", offers=(held,))
-    alice.is_asked("searched for", optional=True, point=1)
     alice.declines(point=1)
 
 
