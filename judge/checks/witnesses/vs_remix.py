@@ -8,6 +8,7 @@ from judge.checks.witnesses.vs_system import (
     CALL_INTO_ATTACK,
     CHARGE_ONE,
     COSMIC_HERO,
+    GAIN_THREE,
     GEAR,
     KO_ONE,
     NEGATE_ONE,
@@ -15,6 +16,7 @@ from judge.checks.witnesses.vs_system import (
     PLANET,
     READY_ONE,
     RECOVER_ONE,
+    RENEW,
     RETURN_ONE,
     STEAL_ONE,
     STRENGTHEN_ONE,
@@ -74,6 +76,6 @@ NUMB = PlotTwist(name="Numbing Witness", powers=(Played(effect=this_turn(target(
 NEIGHBOUR = replace(plain("Neighbourly Witness"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & ADJACENT)),))
 
 __all__ = [
-    "BANISH", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "NEIGHBOUR",
-    "NUMB", "OLD_CARD", "PLANET", "READY_ONE", "RECOVER_ONE", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STRENGTHEN_ONE", "STRENGTHEN_VISIBLE", "STUN_ONE", "SUMMONS",
+    "BANISH", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GAIN_THREE", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "NEIGHBOUR",
+    "NUMB", "OLD_CARD", "PLANET", "READY_ONE", "RECOVER_ONE", "RENEW", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STRENGTHEN_ONE", "STRENGTHEN_VISIBLE", "STUN_ONE", "SUMMONS",
 ]  # fmt: skip
