@@ -65,7 +65,7 @@ def atk_is_held_against_def(table: RemixTable) -> None:
 
 @check("vs-remix-base/r2.1", follows={2: "remix-glossary/loyalty#1"})
 def not_everybody_has_keywords_and_affiliations(table: RemixTable) -> None:
-    """Alice controls a character without affiliation: it shares none with a loyal card, which she can't recruit. One without loyalty she can."""
+    """Alice's one character has no affiliation to share with a loyal card: she can't recruit that. One without loyalty she can."""
     alice, _ = table.players
     alice.has_resources(1)
     alice.controls(plain("Loner"))

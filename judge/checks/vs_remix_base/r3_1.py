@@ -20,7 +20,6 @@ from judge.games.vs_remix.dsl import (
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
-
 BUILDER = replace(plain("Building Witness"), powers=(whenever(start_of(BUILD)) >> gain(1),))
 
 

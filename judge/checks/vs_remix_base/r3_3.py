@@ -1,4 +1,4 @@
-"""Effects that last “this turn” """
+"""Effects that last “this turn”"""
 
 from __future__ import annotations
 

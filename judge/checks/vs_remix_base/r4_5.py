@@ -7,13 +7,13 @@ from dataclasses import replace
 from judge.games.vs_remix.dsl import BUILD, RECRUIT_STEP, SELF, Adds, Played, Static, boost, discard, pay_endurance
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
-PEACOCK = replace(
-    plain("Peacock Witness", 2, atk=1, boost=3), powers=boost(Static(change=Adds("atk", 4), on=SELF))
-)
+PEACOCK = replace(plain("Peacock Witness", 2, atk=1, boost=3), powers=boost(Static(change=Adds("atk", 4), on=SELF)))
 
 SQUANDERER = replace(plain("Squandering Reservist", 1, keywords=("reservist",)), powers=(Played(cost=discard()),))
 
-BARGAINER = replace(plain("Bargaining Reservist", 2, keywords=("reservist",)), powers=(Played(instead=pay_endurance(4)),))
+BARGAINER = replace(
+    plain("Bargaining Reservist", 2, keywords=("reservist",)), powers=(Played(instead=pay_endurance(4)),)
+)
 
 
 @check("vs-remix-base/r4.5")

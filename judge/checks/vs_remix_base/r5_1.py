@@ -8,6 +8,7 @@ from judge.checks.witnesses.vs_remix import GAIN_THREE, NEGATE_ONE
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
+    CHAIN,
     CHARACTERS,
     COMBAT,
     RECRUIT_STEP,
@@ -37,7 +38,7 @@ def a_response_resolves_first(table: RemixTable) -> None:
 
 
 @check("vs-remix-base/r5.1")
-def a_recruit_and_a_trigger_wait(table: RemixTable) -> None:
+def what_has_triggered_waits(table: RemixTable) -> None:
     """What triggers on an attack waits on the chain, and nothing is gained before players have passed."""
     alice, bob = table.players
     bob.controls(SENTRY)
@@ -47,6 +48,20 @@ def a_recruit_and_a_trigger_wait(table: RemixTable) -> None:
     bob.loses_in_all(0, point=1)
     table.resolve()
     bob.loses_in_all(-1, point=control(1, "then it resolves"))
+
+
+@check("vs-remix-base/r5.1")
+def a_recruit_waits(table: RemixTable) -> None:
+    """Alice recruits a character: it waits on the chain, and Bob may respond before it comes into play."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    hero, his = alice.has_in_hand(plain("Hero")), bob.has_in_hand(GAIN_THREE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(hero))
+    table.nobody_is_asked(point=1)
+    alice.passes()
+    bob.can(table.play(his), point=1)
+    table.finds(hero, CHAIN)
 
 
 @check("vs-remix-base/r5.1")

@@ -46,7 +46,7 @@ def an_attack_has_attackers_and_a_defender(table: RemixTable) -> None:
 
 @check("vs-remix-base/r6.1")
 def who_could_not_attack_joins(table: RemixTable) -> None:
-    """Alice's character in the support row, without range, can't be proposed: a plot twist makes it an attacker, and no one looks at that."""
+    """Alice's character in the support row, without range, can't be proposed: a plot twist makes it an attacker all the same."""
     alice, bob = table.players
     hers, rear = alice.controls(plain("Attacker")), alice.controls(plain("Rear"), row=SUPPORT, column=1)
     his, call = bob.controls(plain("Defender", defense=9)), alice.has_in_hand(CALL_INTO_ATTACK)
@@ -60,7 +60,7 @@ def who_could_not_attack_joins(table: RemixTable) -> None:
 
 @check("vs-remix-base/r6.1")
 def who_could_not_be_attacked_defends(table: RemixTable) -> None:
-    """A protected character of Bob's can't be proposed as a defender: a plot twist makes it the defender, and no one looks at that."""
+    """A protected character of Bob's can't be proposed as a defender: a plot twist makes it the defender all the same."""
     alice, bob = table.players
     hers, drag = alice.controls(plain("Attacker")), alice.has_in_hand(DRAG_IN)
     his, behind = bob.controls(plain("Defender", defense=9)), bob.controls(plain("Behind", defense=9), row=SUPPORT)
@@ -82,9 +82,7 @@ def who_cannot_attack_joins(table: RemixTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(disarm), calm)
     table.resolve()
-    alice.cannot(
-        table.attack(calm, on=his), only_because="Disarming Witness", point=control(3, "proposed it can't be")
-    )
+    alice.cannot(table.attack(calm, on=his), only_because="Disarming Witness", point=control(3, "proposed it can't be"))
     alice.does(table.attack(hers, on=his))
     alice.does(table.play(call), calm)
     table.all_pass()
@@ -112,12 +110,14 @@ def who_cannot_be_attacked_defends(table: RemixTable) -> None:
 
 @check("vs-remix-base/r6.1")
 def the_stunned_stay_out(table: RemixTable) -> None:
-    """Plot twists would make a stunned character an attacker, and another one the defender: neither is made so."""
+    """Stunned characters can't be proposed as attacker and defender; plot twists that would make them so do nothing."""
     alice, bob = table.players
     hers, fallen = alice.controls(plain("Attacker")), alice.controls(plain("Fallen"), stunned=True)
     his, low = bob.controls(plain("Defender", defense=9)), bob.controls(plain("Low"), stunned=True)
     call, drag = alice.has_in_hand(CALL_INTO_ATTACK), alice.has_in_hand(DRAG_IN)
     table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.attack(fallen, on=his), only_because="vs/attack.unstunned", point=5)
+    alice.cannot(table.attack(hers, on=low), only_because="vs/attack.defender-unstunned", point=5)
     alice.does(table.attack(hers, on=his))
     alice.does(table.play(call), fallen)
     table.all_pass()

@@ -9,7 +9,7 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 @check("vs-remix-base/r6.2")
 def flight_reaches_the_protected(table: RemixTable) -> None:
-    """A character stands behind another: an attacker without flight can't attack it, one with flight can. Who is unprotected either may attack."""
+    """A character stands behind another: an attacker without flight can't attack it, one with flight can."""
     alice, bob = table.players
     walker, flyer = alice.controls(plain("Walker")), alice.controls(plain("Flyer", keywords=(FLIGHT,)))
     bob.controls(plain("Guard"))

@@ -5,6 +5,10 @@ from __future__ import annotations
 from judge.engine.rules import misread
 from judge.games.vs_system.rules import attack as vs
 
+ATTACKER_IS_NOT_STUNNED = vs.ATTACKER_IS_NOT_STUNNED.citing("vs-remix-base/r6.1#5")
+
+DEFENDER_IS_NOT_STUNNED = vs.DEFENDER_IS_NOT_STUNNED.citing("vs-remix-base/r6.1#5")
+
 defender_is_unprotected = vs.defender_is_unprotected.citing(
     "vs-remix-base/r6.2#1",
     also=(

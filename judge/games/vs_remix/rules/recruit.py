@@ -119,9 +119,7 @@ GAP_IS_FILLED_BEFORE_PAYING = Rule(
 MAY_BE_BOOSTED = vs.MAY_BE_BOOSTED.citing(f"{_BOOST}#1", f"{_BOOST}#4", f"{_RESERVIST}#9")
 
 OWES_ADDITIONAL_COST = vs.OWES_ADDITIONAL_COST.citing(
-    f"{_RESERVIST}#11",
-    "vs-remix-base/r4.5#1",
-    belief="additional costs are paid only for what is recruited from hand"
+    f"{_RESERVIST}#11", "vs-remix-base/r4.5#1", belief="additional costs are paid only for what is recruited from hand"
 )
 
 RESERVIST_MAY_LEAVE_THE_ROW = vs.RESERVIST_MAY_LEAVE_THE_ROW.citing(f"{_RESERVIST}#2", "vs-remix-base/r4.3#3")
