@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.vs_remix.dsl import (
-    CHARACTER_CARDS,
-    IN_DECK,
-    IN_HAND,
-    IN_KO_PILE,
-    OWNED,
-    YOURS,
-    Played,
-    PlotTwist,
-    search,
-    to_hand,
-    to_ko_pile,
-)
+from judge.checks.witnesses.vs_remix import DIG_HERO, SEEK_HERO, SORT_HAND
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-SCOUT = PlotTwist(name="Scouting Witness", powers=(Played(effect=to_hand(search(IN_DECK & OWNED, CHARACTER_CARDS))),))
-
-CULL = PlotTwist(name="Culling Witness", powers=(Played(effect=to_ko_pile(search(IN_HAND & YOURS, CHARACTER_CARDS))),))
-
-EXHUME = PlotTwist(
-    name="Exhuming Witness", powers=(Played(effect=to_hand(search(IN_KO_PILE & OWNED, CHARACTER_CARDS))),)
-)
 
 
 @check("vs-remix-base/r1.2")
 def nothing_is_found_in_the_deck(table: RemixTable) -> None:
     """Alice searches her deck for a character card: she may say that there is none."""
     alice, _ = table.players
-    drawn, scout = alice.has_in_deck(plain("Hero in the Deck")), alice.has_in_hand(SCOUT)
+    drawn, scout = alice.has_in_deck(plain("Hero in the Deck")), alice.has_in_hand(SEEK_HERO)
     table.begin()
     alice.does(table.play(scout))
     table.resolve()
@@ -43,7 +23,7 @@ def nothing_is_found_in_the_deck(table: RemixTable) -> None:
 def nothing_is_found_in_the_hand(table: RemixTable) -> None:
     """Alice searches her hand for a character card: she may say that there is none."""
     alice, _ = table.players
-    held, cull = alice.has_in_hand(plain("Hero in Hand")), alice.has_in_hand(CULL)
+    held, cull = alice.has_in_hand(plain("Hero in Hand")), alice.has_in_hand(SORT_HAND)
     table.begin()
     alice.does(table.play(cull))
     table.resolve()
@@ -55,7 +35,7 @@ def nothing_is_found_in_the_hand(table: RemixTable) -> None:
 def what_is_public_is_found(table: RemixTable) -> None:
     """The KO'd pile is public: Alice, who searches it for a character card, has to take the one that is there."""
     alice, _ = table.players
-    hero, exhume = alice.has_in_ko_pile(plain("Hero in the Pile")), alice.has_in_hand(EXHUME)
+    hero, exhume = alice.has_in_ko_pile(plain("Hero in the Pile")), alice.has_in_hand(DIG_HERO)
     table.begin()
     alice.does(table.play(exhume))
     table.resolve()

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import BANISH, FETCH, RETURN_ONE, SUMMONS
+from judge.checks.witnesses.vs_remix import BANISH, FETCH, RETURN_ONE, SUMMONS, TRACKER
 from judge.games.vs_remix.dsl import (
     BUILD,
-    CHARACTERS,
-    HUNTED,
     RECRUIT_STEP,
-    Adds,
     RecruitedAnother,
-    Static,
     gain,
     pay_endurance,
 )
@@ -21,10 +17,6 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 VETERAN = replace(
     plain("Veteran", version="Returning Witness"),
     powers=((pay_endurance(0) >> gain(2)).usable(RecruitedAnother()),),
-)
-
-TRACKER = replace(
-    plain("Tracking Witness", keywords=("hunter",)), powers=(Static(change=Adds("atk", 4), on=CHARACTERS & HUNTED),)
 )
 
 

@@ -9,7 +9,7 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 PEACOCK = replace(plain("Peacock Witness", 2, atk=1, boost=3), powers=boost(Static(change=Adds("atk", 4), on=SELF)))
 
-SQUANDERER = replace(plain("Squandering Reservist", 1, keywords=("reservist",)), powers=(Played(cost=discard()),))
+SQUANDERER = replace(plain("Squandering Reservist", 0, keywords=("reservist",)), powers=(Played(cost=discard()),))
 
 BARGAINER = replace(
     plain("Bargaining Reservist", 2, keywords=("reservist",)), powers=(Played(instead=pay_endurance(4)),)
@@ -43,11 +43,10 @@ def boost_is_left_unpaid(table: RemixTable) -> None:
 
 @check("vs-remix-base/r4.5")
 def a_discard_on_top_of_the_cost(table: RemixTable) -> None:
-    """Additional cost, discard a card: without one in hand Alice can't recruit the reservist out of her row, though she has the point."""
+    """Additional cost, discard a card: without one in hand Alice can't recruit the reservist out of her row, though it costs no points."""
     alice, _ = table.players
     squanderer = alice.has_resource(SQUANDERER)
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.has_points(1)
     alice.cannot(table.recruit(squanderer), only_because="vs/act.pay", point=1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_remix import RECRUIT_GRANT
 from judge.games.vs_remix.dsl import (
     BUILD,
     CHARACTERS,
@@ -15,7 +16,6 @@ from judge.games.vs_remix.dsl import (
     RecruitedAnother,
     RemoveShifted,
     gain,
-    gain_points_to_recruit,
     pay_endurance,
     target,
 )
@@ -29,8 +29,6 @@ PATRON = replace(
 NOMAD = plain("Nomad", 2, version="Army", keywords=("shift",))
 
 UNDERSTUDY = plain("Understudy", 2, keywords=("substitute",))
-
-SUBSIDY = PlotTwist(name="Subsidising Witness", powers=(Played(effect=gain_points_to_recruit(2)),))
 
 DISPATCH = PlotTwist(name="Dispatching Witness", powers=(Played(effect=RemoveShifted(target(CHARACTERS), 2)),))
 
@@ -55,7 +53,11 @@ def who_is_shifted_is_not_recruited(table: RemixTable) -> None:
 def points_to_recruit_do_not_shift(table: RemixTable) -> None:
     """Alice has 2 points that serve only to recruit: with them she can recruit a character, but not shift one out."""
     alice, _ = table.players
-    nomad, hero, subsidy = alice.has_in_hand(NOMAD), alice.has_in_hand(plain("Hero", 2)), alice.has_in_hand(SUBSIDY)
+    nomad, hero, subsidy = (
+        alice.has_in_hand(NOMAD),
+        alice.has_in_hand(plain("Hero", 2)),
+        alice.has_in_hand(RECRUIT_GRANT),
+    )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(subsidy))
     table.resolve()

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_remix import GAIN_THREE, NEGATE_ONE
+from judge.checks.witnesses.vs_remix import GAIN_THREE, NEGATE_ONE, SENTRY
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
     CHAIN,
-    CHARACTERS,
     COMBAT,
     RECRUIT_STEP,
-    Attacks,
-    gain,
-    whenever,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-SENTRY = replace(plain("Sentry Witness"), powers=(whenever(Attacks(CHARACTERS)) >> gain(1),))
 
 
 @check("vs-remix-base/r5.1")

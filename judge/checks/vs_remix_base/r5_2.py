@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_remix import SCHEMER
+from judge.checks.witnesses.vs_remix import SCHEMER, SENTRY
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
     CHAIN,
-    CHARACTERS,
     COMBAT,
     FRONT,
     RECRUIT_STEP,
-    Attacks,
     EffectsOnChain,
     Negate,
     Played,
     PlotTwist,
     RuledBy,
-    gain,
     target_effect,
-    whenever,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 ruled = RuledBy("vs-remix-base/r5.2")
-
-SENTRY = replace(plain("Sentry Witness"), powers=(whenever(Attacks(CHARACTERS)) >> gain(1),))
 
 PAYMENT_EFFECT = ruled(
     3,

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import STUN_ONE
-from judge.games.vs_remix.dsl import ATTACK_STEP, CHARACTERS, COMBAT, COSMIC, RECOVERY, Attacks, gain, whenever
+from judge.checks.witnesses.vs_remix import SENTRY, STUN_ONE
+from judge.games.vs_remix.dsl import ATTACK_STEP, COMBAT, COSMIC, RECOVERY
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-SENTRY = replace(plain("Sentry Witness"), powers=(whenever(Attacks(CHARACTERS)) >> gain(1),))
 
 SURGER = plain("Surger", keywords=("cosmic—surge",))
 

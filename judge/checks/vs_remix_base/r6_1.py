@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_remix import CALL_INTO_ATTACK
+from judge.checks.witnesses.vs_remix import CALL_INTO_ATTACK, EXPOSE, HALLOW, PACIFY
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
-    BE_ATTACKED,
-    CHARACTERS,
     COMBAT,
     SUPPORT,
-    Act,
-    Bans,
-    BecameAttacker,
-    BecameDefender,
-    Played,
-    PlotTwist,
-    target,
-    this_turn,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-DRAG_IN = PlotTwist(
-    name="Dragging Witness", powers=(Played(effect=Act(BecameDefender, target(CHARACTERS), "make the defender of")),)
-)
-
-DISARM = PlotTwist(
-    name="Disarming Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans(BecameAttacker.verb))),)
-)
-
-SHIELD = PlotTwist(name="Shielding Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans(BE_ATTACKED))),))
 
 
 @check("vs-remix-base/r6.1")
@@ -62,7 +42,7 @@ def who_could_not_attack_joins(table: RemixTable) -> None:
 def who_could_not_be_attacked_defends(table: RemixTable) -> None:
     """A protected character of Bob's can't be proposed as a defender: a plot twist makes it the defender all the same."""
     alice, bob = table.players
-    hers, drag = alice.controls(plain("Attacker")), alice.has_in_hand(DRAG_IN)
+    hers, drag = alice.controls(plain("Attacker")), alice.has_in_hand(EXPOSE)
     his, behind = bob.controls(plain("Defender", defense=9)), bob.controls(plain("Behind", defense=9), row=SUPPORT)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(hers, on=behind), only_because="vs/attack.protected")
@@ -78,11 +58,11 @@ def who_cannot_attack_joins(table: RemixTable) -> None:
     alice, bob = table.players
     hers, calm = alice.controls(plain("Attacker")), alice.controls(plain("Calm"))
     his, call = bob.controls(plain("Defender", defense=9)), alice.has_in_hand(CALL_INTO_ATTACK)
-    disarm = alice.has_in_hand(DISARM)
+    disarm = alice.has_in_hand(PACIFY)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(disarm), calm)
     table.resolve()
-    alice.cannot(table.attack(calm, on=his), only_because="Disarming Witness", point=control(3, "proposed it can't be"))
+    alice.cannot(table.attack(calm, on=his), only_because="Pacifying Witness", point=control(3, "proposed it can't be"))
     alice.does(table.attack(hers, on=his))
     alice.does(table.play(call), calm)
     table.all_pass()
@@ -93,14 +73,14 @@ def who_cannot_attack_joins(table: RemixTable) -> None:
 def who_cannot_be_attacked_defends(table: RemixTable) -> None:
     """A character can't be attacked this turn: it can't be proposed, but a plot twist makes it the defender."""
     alice, bob = table.players
-    hers, drag, shield = alice.controls(plain("Attacker")), alice.has_in_hand(DRAG_IN), bob.has_in_hand(SHIELD)
+    hers, drag, shield = alice.controls(plain("Attacker")), alice.has_in_hand(EXPOSE), bob.has_in_hand(HALLOW)
     his, safe = bob.controls(plain("Defender", defense=9)), bob.controls(plain("Safe", defense=9))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.passes()
     bob.does(table.play(shield), safe)
     table.resolve()
     alice.cannot(
-        table.attack(hers, on=safe), only_because="Shielding Witness", point=control(4, "proposed it can't be")
+        table.attack(hers, on=safe), only_because="Hallowing Witness", point=control(4, "proposed it can't be")
     )
     alice.does(table.attack(hers, on=his))
     alice.does(table.play(drag), safe)
@@ -114,7 +94,7 @@ def the_stunned_stay_out(table: RemixTable) -> None:
     alice, bob = table.players
     hers, fallen = alice.controls(plain("Attacker")), alice.controls(plain("Fallen"), stunned=True)
     his, low = bob.controls(plain("Defender", defense=9)), bob.controls(plain("Low"), stunned=True)
-    call, drag = alice.has_in_hand(CALL_INTO_ATTACK), alice.has_in_hand(DRAG_IN)
+    call, drag = alice.has_in_hand(CALL_INTO_ATTACK), alice.has_in_hand(EXPOSE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(fallen, on=his), only_because="vs/attack.unstunned", point=5)
     alice.cannot(table.attack(hers, on=low), only_because="vs/attack.defender-unstunned", point=5)

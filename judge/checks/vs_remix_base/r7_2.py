@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import SCHEMER, STUN_ONE
+from judge.checks.witnesses.vs_remix import SCHEMER, STUN_ONE, TRACKER
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -12,7 +12,6 @@ from judge.games.vs_remix.dsl import (
     COMBAT,
     COSMIC,
     COSMIC_CHARACTERS,
-    HUNTED,
     RECRUIT_STEP,
     SUPPORT,
     Adds,
@@ -27,10 +26,6 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 HONOUR = PlotTwist(
     name="Honouring Witness", powers=(Played(effect=this_turn(target(COSMIC_CHARACTERS), Adds("atk", 1))),)
-)
-
-TRACKER = replace(
-    plain("Tracking Witness", keywords=("hunter",)), powers=(Static(change=Adds("atk", 4), on=CHARACTERS & HUNTED),)
 )
 
 CAPTAIN = replace(plain("Captain Witness"), powers=(Static(change=Adds("atk", 2), on=CHARACTERS),))

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from judge.checks.witnesses.vs_remix import PILLAR
 from judge.games.vs_remix.dsl import (
-    ACTIVATE,
     BUILD,
     CHARACTERS,
     FORMATION_STEP,
     FRONT,
-    IN_ITS_COLUMN,
     IN_SUPPORT_ROW,
     MASSIVE,
-    SELF,
     SUPPORT,
     Adds,
     Played,
     PlotTwist,
-    exhaust,
     target,
     this_turn,
 )
@@ -28,8 +23,6 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 REAR_SALUTE = PlotTwist(
     name="Rear Row Witness", powers=(Played(effect=this_turn(target(CHARACTERS & IN_SUPPORT_ROW), Adds("atk", 1))),)
 )
-
-BEACON = replace(plain("Beacon Witness"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & IN_ITS_COLUMN & ~SELF)),))
 
 
 @check("vs-remix-base/r8.1")
@@ -63,7 +56,7 @@ def two_in_a_column(table: RemixTable) -> None:
 def a_column_is_one_players(table: RemixTable) -> None:
     """A power targets another character of its own column: the one behind is in it, the opponent's that stands opposite isn't."""
     alice, bob = table.players
-    beacon, behind = alice.controls(BEACON), alice.controls(plain("Behind"), row=SUPPORT)
+    beacon, behind = alice.controls(PILLAR), alice.controls(plain("Behind"), row=SUPPORT)
     opposite = bob.controls(plain("Opposite"))
     table.begin()
     alice.does(table.use(beacon))

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_remix import PUSH
 from judge.games.vs_remix.dsl import (
     BUILD,
-    CHARACTERS,
     FORMATION_STEP,
     FRONT,
     MASSIVE,
     RECRUIT_STEP,
     SUPPORT,
-    MoveInPlay,
-    Played,
-    PlotTwist,
     Spot,
-    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-SHOVE = PlotTwist(name="Shoving Witness", powers=(Played(effect=MoveInPlay(target(CHARACTERS))),))
 
 
 @check("vs-remix-base/r8.2")
@@ -54,7 +48,7 @@ def a_massive_character_is_not_moved_at_another_time(table: RemixTable) -> None:
         alice.controls(plain("Giant", keywords=(MASSIVE,)), column=0),
         alice.controls(plain("Other"), column=1),
     )
-    first, second = alice.has_in_hand(SHOVE), alice.has_in_hand(SHOVE)
+    first, second = alice.has_in_hand(PUSH), alice.has_in_hand(PUSH)
     table.begin()
     alice.does(table.play(first), giant)
     table.resolve()
