@@ -31,16 +31,16 @@ HAWKER = replace(
         Payment(
             cost=ruled(
                 1,
-                discard(),
-                misread=pay_endurance(0),
-                belief="what stands before the arrow is done as the effect resolves, with what stands behind it",
+                ruled(
+                    1,
+                    discard(),
+                    misread=pay_endurance(0),
+                    belief="what stands before the arrow is done as the effect resolves, with what stands behind it",
+                ),
+                misread=discard().then(gain(3)),
+                belief="what stands behind the arrow happens as the cost is paid",
             ),
-            effect=ruled(
-                1,
-                gain(3),
-                misread=gain(0),
-                belief="what stands behind the arrow is part of what is paid, and nothing is left for the effect",
-            ),
+            effect=gain(3),
         ),
     ),
 )
@@ -59,7 +59,7 @@ def cost_before_and_effect_behind(table: RemixTable) -> None:
     alice.is_asked("discard", offers=(ware,), point=1)
     alice.chooses(ware)
     table.finds(ware, KO_PILE)
-    alice.loses_in_all(0)
+    alice.loses_in_all(0, point=1)
     table.resolve()
     alice.loses_in_all(-3, point=1)
 
