@@ -25,6 +25,7 @@ def recruited_on_the_chain_and_not_in_play(table: RemixTable) -> None:
     alice.does(table.recruit(second))
     table.nobody_is_asked(point=2)
     table.finds(second, CHAIN)
+    table.has_happened("recruit", second, point=1)
     alice.can(table.use(first), point=1)
     table.resolve()
     alice.chooses("front row")

@@ -40,16 +40,18 @@ def who_could_not_attack_joins(table: RemixTable) -> None:
 
 @check("vs-remix-base/r6.1")
 def who_could_not_be_attacked_defends(table: RemixTable) -> None:
-    """A protected character of Bob's can't be proposed as a defender: a plot twist makes it the defender all the same."""
+    """A protected character of Bob's can't be proposed as a defender: a plot twist makes it the defender, and the attack stuns it."""
     alice, bob = table.players
-    hers, drag = alice.controls(plain("Attacker")), alice.has_in_hand(EXPOSE)
-    his, behind = bob.controls(plain("Defender", defense=9)), bob.controls(plain("Behind", defense=9), row=SUPPORT)
+    hers, drag = alice.controls(plain("Attacker", atk=5, defense=9)), alice.has_in_hand(EXPOSE)
+    his, behind = bob.controls(plain("Defender", defense=9)), bob.controls(plain("Behind", defense=4), row=SUPPORT)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(hers, on=behind), only_because="vs/attack.protected")
     alice.does(table.attack(hers, on=his))
     alice.does(table.play(drag), behind)
     table.all_pass()
     table.defender_is(behind, point=2)
+    table.all_pass()
+    table.is_(behind, "stunned", point=2)
 
 
 @check("vs-remix-base/r6.1")

@@ -12,12 +12,13 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 @check("vs-remix-base/r7.1")
 def a_stun_costs_its_controller(table: RemixTable, cost: int = 4) -> None:
-    """A character of cost 4 that Alice owns and Bob controls becomes stunned: Bob loses 4 endurance, and Alice none."""
+    """A plot twist stuns a character of cost 4 that Alice owns and Bob controls: with the stun Bob loses 4 endurance, and Alice none."""
     alice, bob = table.players
     hero, ray = bob.controls(plain("Hero", cost), owner=alice), alice.has_in_hand(STUN_ONE)
     table.begin()
     alice.does(table.play(ray), hero)
-    table.resolve()
+    table.all_pass()
+    table.is_(hero, "stunned")
     bob.loses_in_all(4, point=1)
     alice.loses_in_all(0)
 

@@ -22,4 +22,6 @@ defender_is_unprotected = vs.defender_is_unprotected.citing(
 
 CHOSEN_ARE_IN_ATTACK = vs.CHOSEN_ARE_IN_ATTACK.citing("vs-remix-base/r6.1#1")
 
+ATTACK_GOES_ON = vs.ATTACK_GOES_ON.citing("remix-glossary/becoming-an-attacker-or-defender#1", "vs-remix-base/r6.1#2")
+
 ATTACKERS_EXHAUST = vs.ATTACKERS_EXHAUST.citing("vs-remix-base/r6.3#1")

@@ -36,6 +36,8 @@ RECRUIT_USES_CHAIN = vs.RECRUIT_USES_CHAIN.citing(
     "remix-glossary/vehicle#8",
 )
 
+RECRUITED_ONCE_PAID = vs.RECRUITED_ONCE_PAID.citing("vs-remix-base/r4.4#1")
+
 recruit_price = vs.recruit_price.citing(f"{_PRESS}#7")
 
 lowest_price = vs.lowest_price.citing(f"{_PRESS}#9")

@@ -18,6 +18,10 @@ stun_loss = vs.stun_loss.citing(
     ),
 )
 
+EVERY_STUN_LOSES = vs.EVERY_STUN_LOSES.citing("vs-remix-base/r7.1#1")
+
+LOSS_COMES_WITH_THE_STUN = vs.LOSS_COMES_WITH_THE_STUN.citing("vs-remix-base/r7.1#1")
+
 INVULNERABLE_BEFORE_THE_STUN = vs.INVULNERABLE_BEFORE_THE_STUN.citing("remix-glossary/cosmic#6")
 
 STUNNED_LOSES_POWERS = vs.STUNNED_LOSES_POWERS.citing(
