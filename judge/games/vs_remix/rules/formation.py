@@ -9,7 +9,6 @@ _PROTECTION, _POSITION = "remix-glossary/protection", "remix-glossary/position"
 
 protects = vs.protects.citing(
     f"{_PROTECTION}#1",
-    "vs-remix-base/r7.2#5",
     also=(
         misread(
             f"{_PROTECTION}#1",
