@@ -73,8 +73,8 @@ class Survivor(msgspec.Struct, frozen=True):
 
 class Verification(msgspec.Struct, frozen=True):
     """What ``judge verify`` found. ``unproven_rules`` are rules that no check proves, each with the reason where one is known;
-    ``uncertain`` are checks in which a rule decided something that rests on uncertain base rules alone; ``base_rules`` are those that
-    checks of rulings run on."""
+    ``uncertain`` are checks in which a rule decided something that rests on uncertain base rules alone, of routine only those that fail
+    without it; ``base_rules`` are those that checks of rulings run on."""
 
     documents: tuple[DocumentProof, ...]
     checks: tuple[CheckProof, ...]

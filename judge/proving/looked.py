@@ -21,7 +21,8 @@ class Looked(NamedTuple):
     """What is kept of a check.
 
     ``reasons`` says of each point why it is or isn't proven; ``base_rules`` which rules that cite a base rule decided something; ``fails``
-    by which of the rules that were misread the check fails, without a crash; ``doubted`` which rules rest on uncertain base rules alone.
+    by which of the rules that were misread the check fails, without a crash; ``doubted`` on which rules the check rests that rest on
+    uncertain base rules alone.
     """
 
     check: Check
@@ -35,9 +36,13 @@ class Looked(NamedTuple):
 
     def fails_under(self, rule: str) -> bool:
         """Whether the check fails, without a crash, where ``rule`` is misread; what its own proof didn't try is tried, and noted."""
-        if rule not in self.fails:
-            self.fails[rule] = fails(run(self.check, book=RuleBook().misreading(rule), ends_at_failure=True))
-        return self.fails[rule]
+        return _fails_under(self.check, rule, self.fails)
+
+
+def _fails_under(check: Check, rule: str, known: dict[str, bool]) -> bool:
+    if rule not in known:
+        known[rule] = fails(run(check, book=RuleBook().misreading(rule), ends_at_failure=True))
+    return known[rule]
 
 
 def look_at(
@@ -55,7 +60,14 @@ def look_at(
     if known is not None:
         hold_citations(check, proved.reading, known)
     deciding = _deciding(proved.reading.trace)
-    doubted = {str(rule) for rule, cites in deciding if library.rests_on_doubt(cites, doubtful)}
+    # Routine decides something in nearly every game: a check rests on it only where it fails without it.
+    routine = {line.rule for line in proved.reading.trace.lines if line.is_routine}
+    doubted = {
+        str(rule)
+        for rule, cites in deciding
+        if library.rests_on_doubt(cites, doubtful)
+        and (rule not in routine or _fails_under(check, str(rule), proved.fails))
+    }
     return Looked(
         check,
         _row(check, proved, proving, seconds),

@@ -111,7 +111,7 @@ def _unproven_rules(found: Sequence[Looked], base_rules: Iterable[BaseRuleProof]
 
 
 def _uncertain(found: Iterable[Looked]) -> Iterator[OpenPoint]:
-    """Checks in which a rule decided something that rests on nothing but uncertain base rules."""
+    """Checks that rest on a rule which itself rests on nothing but uncertain base rules."""
     for each in found:
         if each.doubted:
             yield OpenPoint(f"{each.row.entry} ({each.row.check})", f"rests on {', '.join(each.doubted)}")

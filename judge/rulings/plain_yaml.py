@@ -16,6 +16,7 @@ from judge.rulings.controls import controls
 LONGEST = 2**20  # characters; the largest such file of a corpus has about 30,000
 _LONGEST_NAME = 60  # characters that are told of one
 DEEPEST = 16  # levels; the deepest file that judge reads has five
+TOO_DEEP = f"nests deeper than {DEEPEST} levels"
 
 
 class YamlError(ValueError):
@@ -64,8 +65,11 @@ def read_yaml(text: str) -> PlainYaml:
             reader.take(event)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
+        # PyYAML's own bound, since 6.0.4, is far above ours, but it reads ahead.
+        is_deep = "nesting depth" in (error.problem or "")
+        cause = TOO_DEEP if is_deep else error.problem or "not YAML"
         # What is missing at the end is missing on the last line, not on one below it.
-        raise YamlError(error.problem or "not YAML", min(line, text.rstrip().count("\n") + 1)) from None
+        raise YamlError(cause, min(line, text.rstrip().count("\n") + 1)) from None
     except yaml.YAMLError as error:
         # Of a character that YAML forbids the C reader gives the place in bytes, and shows the character itself.
         place = getattr(error, "position", 0) or 0
@@ -121,7 +125,7 @@ class _Reader:
             path = (*above.path, len(above.holder) if above.key is None else above.key)
         if value is None:
             if len(self._levels) >= DEEPEST:
-                raise YamlError(f"nests deeper than {DEEPEST} levels", line)
+                raise YamlError(TOO_DEEP, line)
             value = {} if isinstance(event, yaml.MappingStartEvent) else []
             self._levels.append(_Level(value, path))
         if above is None:

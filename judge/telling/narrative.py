@@ -27,26 +27,28 @@ class Told(NamedTuple):
 
 
 def story(steps: Sequence[Step], view: RulingView, *, is_misread: bool = False) -> list[Told]:
-    """The steps as they are told: consecutive passes are one sentence; where several beliefs about one argument are denied, the ruling's
-    words are told once.
+    """The steps as they are told: consecutive passes are one sentence; a rule that decides more than once of one thing that happens is told
+    once, and so are the ruling's words where several beliefs about one argument are denied.
 
     :param view: the ruling, whose own points are cited by their number alone.
     :param is_misread: a run that misreads the ruling isn't told in the ruling's words: what happens in it may contradict them.
     """
     told: list[Told] = []
-    last: Step | None = None
+    beside: set[tuple[str, str]] = set()  # the rules that are told of what happened last: each is told once
     number = 0
     for first, place, step in _folded(steps):
         if isinstance(step, BookkeepingStep):
             continue
         mark, text = _rule(step, view, is_misread) if step.kind == "rule" else ("", step.text)
-        if last is not None and last.kind == step.kind == "rule" and _rule(last, view, is_misread) == (mark, text):
-            last = step
+        if step.kind != "rule":
+            beside.clear()
+        elif (mark, text) in beside:
             continue
+        else:
+            beside.add((mark, text))
         is_counted = step.kind not in ("rule", "expectation")
         number += is_counted
         told.append(Told(step, mark, text, number if is_counted else 0, place, first))
-        last = step
     return told
 
 

@@ -11,6 +11,7 @@ from judge.proving import library
 from judge.proving.check import Check
 from judge.proving.proof import play, run
 from judge.proving.replaying import replay
+from tests.helpers.borne import BORNE
 
 KLAW = "heralds-of-galactus/klaw-sonic-construct"
 DOCS = ("heralds-of-galactus", "marvel-knights", "x-men", "remix-glossary", "warhammer-invasion")
@@ -128,7 +129,7 @@ def test_a_scenario_is_found_by_a_point_and_played_with_other_facts(judge: Judge
 
 
 def test_what_can_not_be_played_is_told(judge: Judge) -> None:
-    assert judge.played("vs-remix-base/r1.1") is None
+    assert judge.played(BORNE) is None
     with pytest.raises(JudgeError, match="has no check 99"):
         judge.played(KLAW, 99)
     with pytest.raises(JudgeError, match="no parameters to set"):

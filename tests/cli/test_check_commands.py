@@ -91,14 +91,6 @@ def test_verify_gives_the_matrix() -> None:
     assert {row["proof"] for row in found["checks"]} == {"proven"}
 
 
-def test_a_document_without_checks_is_said_to_have_none() -> None:
-    found = json.loads(run("verify", "--doc", "vs-remix-base", "--prove", "--json").stdout)
-    (document,) = found["documents"]
-    assert document["points_proven"] == 0
-    assert len(document["open"]) == document["points"]
-    assert found["checks"] == []
-
-
 def test_answers_show_what_is_proven_and_how_to_run_it() -> None:
     done = run("show", ENTRY)
     assert "check: proven" in done.stdout

@@ -17,6 +17,7 @@ from starlette.testclient import TestClient
 
 from judge import Judge
 from judge.web.app import application
+from tests.helpers.borne import BORNE
 from tests.helpers.command_line import COMMAND, PATIENCE
 
 KLAW = "heralds-of-galactus/klaw-sonic-construct"
@@ -36,7 +37,7 @@ PAGES = {
     "check": f"/check/{KLAW}?n=1&step=5",
     "check with a fact": "/check/remix-glossary/boost?n=1&set.points=4",
     "check of a base rule": "/check/vs-system-base/a8.8",
-    "base rule without checks": "/check/vs-remix-base/r1.1",
+    "base rule without checks": f"/check/{BORNE}",
     "check in Warhammer": "/check/warhammer-invasion/faq-burning-zone-functions?step=3",
     "check in Remix": "/check/remix-glossary/cosmic?step=3",
     "card": "/card?name=klaw",

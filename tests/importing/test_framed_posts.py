@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.importing.parting.doubts import doubts_of_messages
 from judge.importing.parting.recognise import recognise
 from judge.importing.reading.source import split_lines
 
@@ -72,3 +73,12 @@ def test_days_above_rulings_make_no_posts() -> None:
     assert "conversation" not in {
         entry.form for entry in recognise(split_lines("Harbour Lights Rulings\n\n" + ruled)).entries
     }
+
+
+def test_a_post_as_long_as_a_document_is_told() -> None:
+    entries = recognise(split_lines(saved(LEVELS))).entries
+    told = list(doubts_of_messages(entries, [3, 150, 151, 2, 800]))
+    assert [(doubt.line, doubt.message.rpartition(", and ")[2]) for doubt in told] == [
+        (entries[2].lines[0][0], "holds 151 lines"),
+        (entries[4].lines[0][0], "holds 800 lines"),
+    ]

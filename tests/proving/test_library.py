@@ -172,6 +172,7 @@ SHIPPED = (
     "heralds-of-galactus/3-press",
     "marvel-knights/601.3e",
     "remix-glossary/cosmic",
+    "vs-remix-base/r1.1",
     "vs-system-base/a3.8a",
     "warhammer-invasion/cost",
     "warhammer-invasion-base/b1.3",

@@ -59,6 +59,15 @@ def test_without_proving_a_check_passes_and_proves_nothing(checks: list[Check]) 
     assert found.documents[0].points_proven == 0
 
 
+def test_a_document_without_checks_is_said_to_have_none(checks: list[Check]) -> None:
+    checks.append(PROVES)
+    found = verify_entries([(ENTRY, 1), ("b-doc/an-entry", 2)], proving=True)
+    checked, bare = found.documents
+    assert (checked.doc, checked.points_proven) == ("a-doc", 1)
+    assert (bare.doc, bare.points, bare.points_proven) == ("b-doc", 2, 0)
+    assert bare.open == tuple(OpenPoint(f"b-doc/an-entry#{n}", NO_CHECK) for n in (1, 2))
+
+
 @pytest.mark.parametrize(
     ("made", "standing"),
     [

@@ -17,6 +17,7 @@ from judge.engine.rules import RuleBook
 from judge.proving import entries, proof, replaying
 from judge.proving.check import Check
 from judge.proving.table import Table
+from tests.helpers.borne import BORNE
 from tests.helpers.pages import FAILURES, KLAW, MISREAD, PAGES, SETTLED, misread_of
 
 
@@ -120,7 +121,7 @@ def test_a_base_rule_is_told_apart_and_names_the_checks_that_bear_it(page: TestC
     assert "Base rule" in text_of(page.get(PAGES["base rule"]).text)
     assert "no FAQ ruling" in text_of(page.get(PAGES["base rule"]).text)
     told = text_of(page.get(PAGES["base rule without checks"]).text)
-    run = judge.check("vs-remix-base/r1.1")[0]
+    run = judge.check(BORNE)[0]
     assert f"{run.entry} : {run.sentence}" in told
     uncertain = next(row.id for row in judge.entries() if row.certainty == "uncertain")
     assert "Uncertain base rule" in text_of(page.get(f"/ruling/{uncertain}").text)

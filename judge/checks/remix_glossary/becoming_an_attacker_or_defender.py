@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_remix import CALL_INTO_ATTACK
+from judge.checks.witnesses.vs_remix import CALL_INTO_ATTACK, EXPOSE, HALLOW, PACIFY
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BE_ATTACKED,
     CHARACTERS,
     COMBAT,
     SUPPORT,
-    Act,
     Bans,
-    BecameAttacker,
-    BecameDefender,
     Played,
     PlotTwist,
     named,
@@ -21,16 +18,6 @@ from judge.games.vs_remix.dsl import (
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-EXPOSE = PlotTwist(
-    name="Exposing Witness", powers=(Played(effect=Act(BecameDefender, target(CHARACTERS), "make the defender of")),)
-)
-
-PACIFY = PlotTwist(
-    name="Pacifying Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans(BecameAttacker.verb))),)
-)
-
-HALLOW = PlotTwist(name="Hallowing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans(BE_ATTACKED))),))
 
 SHELTER = PlotTwist(
     name="Sheltering Witness",

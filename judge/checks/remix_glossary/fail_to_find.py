@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_remix import DIG_HERO, SEEK_HERO, SORT_HAND
 from judge.games.vs_remix.cards.remix_glossary.four_freedoms_plaza import FOUR_FREEDOMS_PLAZA
 from judge.games.vs_remix.dsl import (
-    CHARACTER_CARDS,
     DECK,
-    IN_DECK,
     IN_HAND,
     IN_KO_PILE,
     OWNED,
@@ -24,19 +23,7 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 EXCUSES = {"[0].once_per_turn=True": "it exhausts for its effect: how often that could be otherwise no ruling says"}
 
-SEEK_HERO = PlotTwist(
-    name="Seeking Witness", powers=(Played(effect=to_hand(search(IN_DECK & OWNED, CHARACTER_CARDS))),)
-)
-
-SORT_HAND = PlotTwist(
-    name="Sorting Witness", powers=(Played(effect=to_ko_pile(search(IN_HAND & YOURS, CHARACTER_CARDS))),)
-)
-
 EMPTY_HAND = PlotTwist(name="Emptying Witness", powers=(Played(effect=to_ko_pile(search(IN_HAND & YOURS))),))
-
-DIG_HERO = PlotTwist(
-    name="Digging Witness", powers=(Played(effect=to_hand(search(IN_KO_PILE & OWNED, CHARACTER_CARDS))),)
-)
 
 DIG_ANY = PlotTwist(name="Rummaging Witness", powers=(Played(effect=to_hand(search(IN_KO_PILE & OWNED))),))
 

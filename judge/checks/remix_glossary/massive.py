@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import NEIGHBOUR, NUMB
+from judge.checks.witnesses.vs_remix import NEIGHBOUR, NUMB, PUSH
 from judge.games.vs_remix.dsl import (
     ACTIVATE,
     ADJACENT,
@@ -20,7 +20,6 @@ from judge.games.vs_remix.dsl import (
     RECRUIT_STEP,
     SELF,
     SUPPORT,
-    MoveInPlay,
     On,
     Played,
     PlotTwist,
@@ -38,8 +37,6 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 ENTRY = "remix-glossary/massive"
 
 GIANT = plain("Giant", 4, keywords=(MASSIVE,), atk=4, defense=4)
-
-PUSH = PlotTwist(name="Pushing Witness", powers=(Played(effect=MoveInPlay(target(CHARACTERS))),))
 
 FRONT_BLOW = PlotTwist(name="Front Row Witness", powers=(Played(effect=stun(target(CHARACTERS & IN_FRONT_ROW))),))
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_remix import NEIGHBOUR
-from judge.games.vs_remix.dsl import ACTIVATE, CHARACTERS, IN_ITS_COLUMN, SELF, SUPPORT, exhaust, target
+from judge.checks.witnesses.vs_remix import NEIGHBOUR, PILLAR
+from judge.games.vs_remix.dsl import SUPPORT
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-PILLAR = replace(plain("Pillar Witness"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & IN_ITS_COLUMN & ~SELF)),))
 
 
 @check("remix-glossary/position")

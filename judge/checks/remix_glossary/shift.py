@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import BANISH, FETCH, KATE_KANE, NEGATE_ONE, SCHEMER
+from judge.checks.witnesses.vs_remix import BANISH, FETCH, KATE_KANE, NEGATE_ONE, RECRUIT_GRANT, SCHEMER
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -37,7 +37,6 @@ from judge.games.vs_remix.dsl import (
     comes_into_play,
     gain,
     gain_points_for_powers,
-    gain_points_to_recruit,
     ko,
     remove_from_game,
     target,
@@ -71,9 +70,6 @@ NULLIFIER = PlotTwist(
     version="one way trip",
     powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment", "triggered"))))),),
 )
-
-
-RECRUIT_GRANT = PlotTwist(name="Recruiting Grant Witness", powers=(Played(effect=gain_points_to_recruit(2)),))
 
 POWER_GRANT = PlotTwist(name="Power Grant Witness", powers=(Played(effect=gain_points_for_powers(2)),))
 

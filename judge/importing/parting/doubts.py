@@ -16,6 +16,7 @@ _LEAST = 60  # lines of a document that its entries can be measured against
 _FAR = 8  # times as long as the entry in the middle, and
 _LONG = 40  # lines at least, and
 _NEIGHBOUR = 4  # times as long as the entries above and below
+_LONGEST_MESSAGE = 150  # lines of a message that nobody wonders about
 _MOST_ALIKE, _SHARE_ALIKE = 8, 0.3  # doubts of one kind, and their share of the entries, that are one doubt
 _TELLING = 3  # words that say what a ruling is about; of fewer nothing can be told
 
@@ -102,6 +103,16 @@ def doubts_of_size(entries: Sequence[Entry], lengths: Sequence[int]) -> Iterator
         else:
             continue
         yield Doubt(entry.lines[0][0], f"'{entry.title}' {why}: other entries may stand in it unrecognised")
+
+
+def doubts_of_messages(entries: Sequence[Entry], lengths: Sequence[int]) -> Iterator[Doubt]:
+    """Messages that are as long as documents: what was taken for their heads may head none.
+
+    :param lengths: of each message, the lines with text.
+    """
+    for entry, length in zip(entries, lengths, strict=True):
+        if length > _LONGEST_MESSAGE:
+            yield Doubt(entry.lines[0][0], f"'{entry.title}' was taken for a message, and holds {length} lines")
 
 
 def doubts_of_held(entries: Sequence[Entry], texts: Sequence[Sequence[CleanLine]]) -> list[Doubt]:

@@ -37,6 +37,8 @@ _PLURAL = re.compile(r"(?<=[a-z]{2})s\b")
 _INITIAL = re.compile(r"[A-Z]\.$")  # at the end of a name
 _BESIDE = 3  # lines of a name, at most
 _LEAST = 3  # posts
+_NUMBER = re.compile(r"\(?\d{1,4}(?:[.-](?:\d{1,3}|[a-z]))+[.:)]?\s")  # of several parts: of a rule
+_RULES = 5  # such numbers before a post's own: a book of rules in which days are told
 _OFTEN = 0.6  # of the posts have a line that the page prints round each
 _MOSTLY = 0.7
 _LONGEST_FRAME = 30  # characters
@@ -63,6 +65,8 @@ def framed_posts(lines: Sequence[CleanLine]) -> Framed | None:
     others = no_days(lines, contents)
     ages = {n: match for n, i in enumerate(contents) if i not in others and (match := _age(lines[i]))}
     if len(ages) < _LEAST or any(lines[i].heading or lines[i].mark for i in contents):
+        return None
+    if sum(_NUMBER.match(lines[i].plain) is not None for i in contents) >= _RULES * len(ages):
         return None
     frame = _frame(lines, contents, sorted(ages))
     is_told = any(_RELATIVE.search(match["age"]) for match in ages.values())

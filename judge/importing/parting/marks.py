@@ -15,6 +15,7 @@ from statistics import median
 
 from judge.importing.model import CELLS
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
+from judge.importing.parting.labels import repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
 from judge.importing.parting.listed import boxed_headings, contents_lists, is_term, lists_in_a_line, named_headings
 from judge.importing.parting.naming import title_below_site
@@ -149,6 +150,9 @@ def _take_headings(
     boxed = boxed_headings(lines, headings)
     marks.closed |= boxed
     headings = [i for i in headings if i not in boxed]
+    labels = repeated_labels(lines, headings)
+    marks.closed |= labels
+    headings = [i for i in headings if i not in labels]
     top = [i for i in headings if lines[i].heading == 1]
     top = [] if top and counts_on(lines, top[0], headings) else top
     is_alone = len(top) == 1 and len(headings) > 1 and top[0] <= headings[min(2, len(headings) - 1)]

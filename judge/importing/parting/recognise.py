@@ -11,7 +11,7 @@ from judge.importing.model import Doubt, Entry, Facts, Furniture, Paragraph, Ran
 from judge.importing.parting.cards import as_cards, is_named_like_a_card
 from judge.importing.parting.contents import Contents, quoted_new_text, read_card, read_paragraphs
 from judge.importing.parting.conversation import Conversation, conversation, entries_of
-from judge.importing.parting.doubts import doubts_of, doubts_of_held, doubts_of_size
+from judge.importing.parting.doubts import doubts_of, doubts_of_held, doubts_of_messages, doubts_of_size
 from judge.importing.parting.framing import furniture_reason
 from judge.importing.parting.layout import CleanLine, opening
 from judge.importing.parting.naming import (
@@ -121,6 +121,8 @@ def _of_messages(
     facts = Facts(title=title, full_title=title, published=found.date, game=guess_game(lines, games))
     doc = doc or document_id(naming_title(f"{title} {month}".strip(), name))
     entries, doubts = _with_ids(entries_of(found, lines), doc, KnownIds(()))
+    lengths = (len(part.body) for message in found.messages for part in message.parts or [message])
+    doubts += doubts_of_messages(entries, list(lengths))
     aside = dict(found.aside)
     above = [i for i, line in enumerate(lines) if i not in inside and line.plain]
     aside |= {i: reason[0] for i in above if i not in aside and (reason := furniture_reason(lines[i]))}

@@ -23,6 +23,7 @@ _LEAST = 2
 _SHARE = 0.05
 _LOOKED_AT = 4_000  # lines
 _AT_ONCE = 2_000  # lines
+_MARKED = 3  # headings
 _LEVEL = 2  # of every heading: each parts an entry
 
 
@@ -40,6 +41,10 @@ def recognised_torn(
     :param rulings_of: the shipped entries of a document; without them more lines stay unassigned, each with a doubt that says why.
     """
     if source.form != "text" or source.is_parted:  # places tell the order better than sentences do
+        return None
+    if (
+        sum(line.heading > 0 for line in source.lines) >= _MARKED
+    ):  # whoever typed signs around headings typed the lines in order
         return None
     # The begin of a very long text tells enough.
     begin = source.lines[:_LOOKED_AT]

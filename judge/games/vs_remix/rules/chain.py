@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from judge.games.vs_system.rules import chain as vs
 
+LAST_RESOLVES_FIRST = vs.LAST_RESOLVES_FIRST.citing("vs-remix-base/r5.1#2")
+
+TRIGGERED_USES_CHAIN = vs.TRIGGERED_USES_CHAIN.citing("vs-remix-base/r5.1#1", "vs-remix-base/r5.2#1")
+
 waits_on_chain = vs.waits_on_chain.citing(
     "remix-glossary/terraform#1",
     "remix-glossary/substitute#1",

@@ -1,4 +1,4 @@
-"""Rules about which characters protect others in a formation, and which are adjacent."""
+"""Rules about which characters protect others in a formation, which are adjacent, and how they are rearranged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ _PROTECTION, _POSITION = "remix-glossary/protection", "remix-glossary/position"
 
 protects = vs.protects.citing(
     f"{_PROTECTION}#1",
-    "vs-remix-base/r7.2#5",
     also=(
         misread(
             f"{_PROTECTION}#1",
@@ -68,5 +67,13 @@ are_adjacent = vs.are_adjacent.citing(
         ),
     ),
 )
+
+POSITIONS_ARE_UNIQUE = vs.POSITIONS_ARE_UNIQUE.citing("vs-remix-base/r8.1#2")
+
+REARRANGED_IN_OWN_STEP = vs.REARRANGED_IN_OWN_STEP.citing("vs-remix-base/r8.2#1")
+
+OWN_CHARACTERS_ARE_REARRANGED = vs.OWN_CHARACTERS_ARE_REARRANGED.citing("vs-remix-base/r8.2#1")
+
+ALL_MAY_BE_REARRANGED = vs.ALL_MAY_BE_REARRANGED.citing("vs-remix-base/r8.2#1")
 
 COLUMN_IS_ONE_PLAYERS = vs.COLUMN_IS_ONE_PLAYERS.citing(f"{_POSITION}#1", "vs-remix-base/r8.1#3")

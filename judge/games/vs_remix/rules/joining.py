@@ -9,6 +9,8 @@ _BECOMING = "remix-glossary/becoming-an-attacker-or-defender"
 
 MAY_BE_MADE_ATTACKER = vs.MAY_BE_MADE_ATTACKER.citing(f"{_BECOMING}#1", "vs-remix-base/r6.1#2")
 
+MAY_BE_MADE_DEFENDER = vs.MAY_BE_MADE_DEFENDER.citing(f"{_BECOMING}#1", "vs-remix-base/r6.1#2")
+
 NEW_ATTACKER_IS_NOT_STUNNED = vs.NEW_ATTACKER_IS_NOT_STUNNED.citing(f"{_BECOMING}#4", "vs-remix-base/r6.1#5")
 
 CANT_ATTACK_IS_CANT_BE_PROPOSED = Rule(
@@ -23,11 +25,4 @@ CANT_BE_ATTACKED_IS_CANT_BE_PROPOSED = Rule(
     "Who can't be attacked just can't be proposed as a defender: an effect can make it one.",
     cites=(f"{_BECOMING}#3", "vs-remix-base/r6.1#4"),
     belief="a character that can't be attacked can't become the defender by any effect",
-)
-
-NEW_DEFENDER_IS_NOT_LOOKED_AT = Rule(
-    "remix/joining.defender-unchecked",
-    "Whether a character could have been attacked isn't looked at when an effect makes it the defender.",
-    cites=(f"{_BECOMING}#1", "vs-remix-base/r6.1#2"),
-    belief="only a character that the attackers could attack anyway can be made the defender",
 )

@@ -11,6 +11,7 @@ _LOYALTY, _REVEAL = "remix-glossary/loyalty", "remix-glossary/loyalty-reveal"
 
 is_recruit_time = vs.is_recruit_time.citing(
     f"{_RESERVIST}#6",
+    "vs-remix-base/r3.1#2",
     "vs-remix-base/r4.1#1",
     belief="a card is recruited, out of the resource row too, whenever its player has priority",
     also=(
@@ -25,8 +26,17 @@ is_recruit_time = vs.is_recruit_time.citing(
 SEVERAL_ARE_RECRUITED = vs.SEVERAL_ARE_RECRUITED.citing("vs-remix-base/r4.1#2")
 
 RECRUIT_USES_CHAIN = vs.RECRUIT_USES_CHAIN.citing(
-    "vs-remix-base/r4.3#1", "vs-remix-base/r4.4#2", "vs-remix-base/r1.1#2", "remix-glossary/vehicle#8"
+    "vs-remix-base/r1.1#1",
+    "vs-remix-base/r1.1#2",
+    "vs-remix-base/r4.3#1",
+    "vs-remix-base/r4.4#2",
+    "vs-remix-base/r5.1#1",
+    "vs-remix-base/r5.2#1",
+    "vs-remix-base/r5.2#2",
+    "remix-glossary/vehicle#8",
 )
+
+RECRUITED_ONCE_PAID = vs.RECRUITED_ONCE_PAID.citing("vs-remix-base/r4.4#1")
 
 recruit_price = vs.recruit_price.citing(f"{_PRESS}#7")
 
@@ -53,6 +63,7 @@ PERMITTED_RECRUIT_IS_PAID = vs.PERMITTED_RECRUIT_IS_PAID.citing(
 PERMITTED_RECRUIT_WAITS_ON_CHAIN = vs.PERMITTED_RECRUIT_WAITS_ON_CHAIN.citing(
     f"{_RESERVIST}#3",
     f"{_RESERVIST}#6",
+    "vs-remix-base/r1.1#2",
     sentence="A card recruited from another zone than the hand goes on the chain like any other.",
     belief="a card recruited out of the resource row comes into play at once",
 )
@@ -72,7 +83,7 @@ is_loyal_to = vs.is_loyal_to.citing(
     ),
 )
 
-SHOWS_LOYALTY = vs.SHOWS_LOYALTY.citing(f"{_REVEAL}#1")
+SHOWS_LOYALTY = vs.SHOWS_LOYALTY.citing(f"{_REVEAL}#1", "vs-remix-base/r4.5#1")
 
 LOYAL_SHOWS_NOTHING = vs.LOYAL_SHOWS_NOTHING.citing(f"{_REVEAL}#2")
 
@@ -110,7 +121,7 @@ GAP_IS_FILLED_BEFORE_PAYING = Rule(
 MAY_BE_BOOSTED = vs.MAY_BE_BOOSTED.citing(f"{_BOOST}#1", f"{_BOOST}#4", f"{_RESERVIST}#9")
 
 OWES_ADDITIONAL_COST = vs.OWES_ADDITIONAL_COST.citing(
-    f"{_RESERVIST}#11", belief="additional costs are paid only for what is recruited from hand"
+    f"{_RESERVIST}#11", "vs-remix-base/r4.5#1", belief="additional costs are paid only for what is recruited from hand"
 )
 
 RESERVIST_MAY_LEAVE_THE_ROW = vs.RESERVIST_MAY_LEAVE_THE_ROW.citing(f"{_RESERVIST}#2", "vs-remix-base/r4.3#3")

@@ -53,7 +53,7 @@ ONLY_SHIFTED_HAVE_COUNTERS = Rule(
 SHIFTED_IN_IS_UNIQUE = Rule(
     "remix/shift.unique",
     "The uniqueness rule applies to every card that is shifted into play, in whatever way, and to one that substitute puts into play.",
-    cites=(f"{_SHIFT}#18",),
+    cites=(f"{_SHIFT}#18", "vs-remix-base/r4.6#3"),
     belief="uniqueness concerns only characters that are recruited",
 )
 
@@ -74,6 +74,6 @@ KEYWORD_POWER_IS_NO_PAYMENT_POWER = Rule(
 SHIFTING_IS_NOT_RECRUITING = Rule(
     "remix/shift.no-recruit",
     "Removing a card from the game with shift, or adding a shift counter, isn't recruiting.",
-    cites=(f"{_SHIFT}#10", "vs-remix-base/r4.6#1"),
+    cites=(f"{_SHIFT}#10", "vs-remix-base/r4.6#1", "vs-remix-base/r4.6#2"),
     belief="who pays resource points for a character card recruits it",
 )

@@ -11,13 +11,17 @@ NEWCOMER_IS_UNIQUE = vs.NEWCOMER_IS_UNIQUE.citing(f"{_UNIQUENESS}#1")
 
 OLD_ONE_IS_UNIQUE = vs.OLD_ONE_IS_UNIQUE.citing(f"{_UNIQUENESS}#1", f"{_UNIQUENESS}#2")
 
-VERSIONS_ARE_ONE_NAME = vs.VERSIONS_ARE_ONE_NAME.citing(f"{_UNIQUENESS}#2")
+VERSIONS_ARE_ONE_NAME = vs.VERSIONS_ARE_ONE_NAME.citing(
+    f"{_UNIQUENESS}#2", "vs-remix-base/r2.1#1", "vs-remix-base/r2.1#2"
+)
 
 UNIQUENESS_APPLIES_ON_ARRIVAL = vs.UNIQUENESS_APPLIES_ON_ARRIVAL.citing(f"{_UNIQUENESS}#2", f"{_UNIQUENESS}#6")
 
 OLD_ONE_GOES = vs.OLD_ONE_GOES.citing(f"{_UNIQUENESS}#2")
 
-ONLY_OWN_ONES_GO = vs.ONLY_OWN_ONES_GO.citing(f"{_UNIQUENESS}#2", f"{_UNIQUENESS}#4", f"{_UNIQUENESS}#6")
+ONLY_OWN_ONES_GO = vs.ONLY_OWN_ONES_GO.citing(
+    f"{_UNIQUENESS}#2", f"{_UNIQUENESS}#4", f"{_UNIQUENESS}#6", "vs-remix-base/r4.8#2"
+)
 
 EQUIPMENT_NEEDS_KEYWORD = vs.EQUIPMENT_NEEDS_KEYWORD.citing(f"{_UNIQUENESS}#5")
 
@@ -26,7 +30,7 @@ EQUIPMENT_CAN_BE_UNIQUE = vs.EQUIPMENT_CAN_BE_UNIQUE.citing(f"{_UNIQUENESS}#5", 
 EVERYTHING_OF_THE_NAME_GOES = Rule(
     "remix/unique.every-type",
     "Unique cards of the name go whatever their type.",
-    cites=(f"{_UNIQUENESS}#2", f"{_UNIQUENESS}#4", f"{_UNIQUENESS}#6"),
+    cites=(f"{_UNIQUENESS}#2", f"{_UNIQUENESS}#4", f"{_UNIQUENESS}#6", "vs-remix-base/r4.8#2"),
     belief="a character makes only characters go, a location only locations",
 )
 

@@ -190,8 +190,10 @@ def _wrap_up(match: Match) -> Resolution[None]:
     yield from _end_effects(match)
     yield from _pass_initiative(match)
     yield from match.happen(TurnBegan(cause=BY_TURN))
-    steps = steps_of_turn(match.state, scene(match.state).initiative)
-    yield from begin_step(match, steps[0], steps[1:])
+    now = scene(match.state)
+    steps = steps_of_turn(match.state, now.initiative)
+    first, *others = match.consult(steps_to_come, Course(now.step, steps, match.state.after(now.initiative)))
+    yield from begin_step(match, first, tuple(others))
 
 
 def _compare_totals(match: Match) -> Resolution[None]:

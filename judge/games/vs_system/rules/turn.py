@@ -76,14 +76,14 @@ class Course:
     order: tuple[str, ...]
 
 
-def _sooner(course: Course, phase: str) -> tuple[Step, ...]:
+def sooner(course: Course, phase: str) -> tuple[Step, ...]:
     """The agenda with all steps of ``phase`` first, where a phase ends."""
     if not course.agenda or course.agenda[0].phase == course.now.phase:
         return course.agenda
     return tuple(sorted(course.agenda, key=lambda step: step.phase != phase))
 
 
-def _swapped(course: Course, first: str, second: str) -> tuple[Step, ...]:
+def swapped(course: Course, first: str, second: str) -> tuple[Step, ...]:
     """The agenda with a ``second`` step before a ``first`` step of the same player, where the first comes next."""
     if len(course.agenda) > 1 and [step.kind for step in course.agenda[:2]] == [first, second]:
         return (course.agenda[1], course.agenda[0], *course.agenda[2:])
@@ -112,11 +112,11 @@ def _initiative_attacks_last(course: Course) -> tuple[Step, ...]:
     return steps[::-1] + course.agenda[len(steps) :]
 
 
-@rule("vs/turn.next-step", "vs-system-base/a3.1", misreading=lambda course: _sooner(course, COMBAT),
+@rule("vs/turn.next-step", "vs-system-base/a3.1", misreading=lambda course: sooner(course, COMBAT),
       belief="the combat phase comes before the build phase",
-      also=(misread("vs-system-base/a3.3#1", misreading=lambda course: _swapped(course, RESOURCE_STEP, RECRUIT_STEP),
+      also=(misread("vs-system-base/a3.3#1", misreading=lambda course: swapped(course, RESOURCE_STEP, RECRUIT_STEP),
                     belief="a player recruits before placing a resource"),
-            misread("vs-system-base/a3.3#1", misreading=lambda course: _swapped(course, RECRUIT_STEP, FORMATION_STEP),
+            misread("vs-system-base/a3.3#1", misreading=lambda course: swapped(course, RECRUIT_STEP, FORMATION_STEP),
                     belief="the formation step comes before the recruit step"),
             misread("vs-system-base/a3.3#2", misreading=_kind_by_kind,
                     belief="all players have their resource steps first, then all recruit"),

@@ -1,0 +1,103 @@
+"""Sub-headings that come again below heading after heading label parts of an entry; what only looks like columns or posts is neither."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.importing.install import Options, import_files
+from judge.importing.model import Recognised
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading.source import read_source
+from judge.rulings.corpus import read_corpus
+from judge.store.locations import shipped
+
+NAMES = ("Anchor", "Buoy", "Cargo", "Dock", "Ebb", "Ferry", "Gull", "Harbour")
+
+
+def read(text: str, tmp_path: Path, name: str) -> Recognised:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return recognise(read_source(path).lines, name=path.stem)
+
+
+def titles(found: Recognised) -> list[str]:
+    return [entry.title for entry in found.entries]
+
+
+def page(below: dict[str, str]) -> str:
+    """A page with a heading for each name, and below each the sub-headings with their texts."""
+    parts = [
+        f"<h2>{name}</h2>"
+        + "".join(f"<h3>{label}</h3><p>{text.format(name=name)}</p>" for label, text in below.items())
+        for name in NAMES
+    ]
+    return f"<html><body><h1>Harbour Changes</h1>{''.join(parts)}</body></html>"
+
+
+def test_labels_below_every_heading_open_nothing(tmp_path: Path) -> None:
+    below = {"Before": "The {name} was kept for a turn.", "After": "The {name} is kept for as long as it floats."}
+    found = read(page(below), tmp_path, "changes.html")
+    assert titles(found) == list(NAMES)
+    assert all("as long as it floats" in " ".join(p.text for p in entry.paragraphs) for entry in found.entries)
+
+
+def test_sub_headings_of_their_own_open_entries(tmp_path: Path) -> None:
+    below = {"Before": "The {name} was kept for a turn."}
+    text = page(below)
+    for name in NAMES:
+        text = text.replace(
+            f"The {name} was kept for a turn.</p>",
+            f"The {name} was kept for a turn.</p><h3>Lamps of the {name}</h3><p>They are lit by its keeper at dusk.</p>",
+        )
+    found = read(text, tmp_path, "changes.html")
+    assert [title for title in titles(found) if title.startswith("Lamps")] == [f"Lamps of the {name}" for name in NAMES]
+
+
+def test_a_word_above_deeper_headings_parts_the_document(tmp_path: Path) -> None:
+    parts = [
+        f"## {name} set\n\n### Boats\n\n#### {name} boat\n\nThe {name.lower()} boat sails first of all boats.\n\n"
+        f"#### {name} raft\n\nThe {name.lower()} raft sails last of all boats.\n"
+        for name in NAMES
+    ]
+    found = read("# Harbour Sets\n\n" + "\n".join(parts), tmp_path, "sets.md")
+    assert titles(found) == [f"{name} {kind}" for name in NAMES for kind in ("boat", "raft")]
+
+
+@pytest.mark.parametrize("spoken", ["lower", "title"])
+def test_headings_between_signs_are_headings_in_small_letters_too(spoken: str, tmp_path: Path) -> None:
+    heads = [getattr(name, spoken)() for name in NAMES]
+    texts = [
+        f"=== {head} ===\nEach player may look at it once, and then says so. See also,\nfor what lies below deck: the list.\n"
+        "* add a lamp\n* remove a lamp\nand so on, as long as\nthere are lamps."
+        for head in heads
+    ]
+    path = tmp_path / "wiki.txt"
+    path.write_text("== Harbour Glossary ==\n\n" + "\n\n".join(texts) + "\n", encoding="utf-8")
+    options = Options(game="harbour", game_name="Harbour", dry_run=True)
+    report = import_files([path], tmp_path / "own", read_corpus([shipped("corpus")]), options).files[0].report
+    assert [entry.title for entry in report.entries] == heads
+    assert not report.unassigned
+
+
+def test_a_rule_book_that_tells_days_is_no_discussion(tmp_path: Path) -> None:
+    lines = ["Harbour Tournament Rules", "Last updated 4/29/2026", "100. Boats"]
+    for n in range(1, 31):
+        lines += [f"101.{n}. Boat {n}: it waits for its turn", "before it leaves the harbour again."]
+        lines += [f"101.{n}.a. It waits no longer than", "2 minutes"] if n % 10 == 0 else []
+    found = read("\n".join(lines) + "\n", tmp_path, "rules.txt")
+    assert len(found.entries) == 34
+    assert {entry.kind for entry in found.entries} == {"rule"}
+
+
+def test_numbers_before_a_colon_are_rules_wherever_they_are_indented(tmp_path: Path) -> None:
+    text = "# Harbour Rules\n\n" + "".join(
+        f"<h2> {n}: {name}s </h2>\n\n{n}.1: A {name.lower()} is kept by one player. <br>\n"
+        f"    {n}.1.1: That player is its keeper. <br>\n{n}.2: Nobody moves it at night. <br>\n\n"
+        for n, name in enumerate(NAMES, 1)
+    )
+    found = read(text, tmp_path, "rules.md")
+    assert [entry.section for entry in found.entries] == [
+        f"{n}.{part}" for n in range(1, len(NAMES) + 1) for part in ("1", "1.1", "2")
+    ]
