@@ -14,6 +14,7 @@ def assigning_order(attacker: str, defender: str) -> tuple[str, str]:
 
 
 @rule("wi/assign.defenders-first", "warhammer-invasion/rulebook-p12-assign-damage#2", "warhammer-invasion-base/b5.4#2",
+      "warhammer-invasion-base/b9.3#1",
       misreading=lambda share, needed: True, belief="an attacker may send his damage past the defenders to the capital")  # fmt: skip
 def every_defender_first(share: Share, needed: Share) -> bool:
     """No damage goes to the capital before every defender has been assigned what destroys it."""
@@ -23,7 +24,11 @@ def every_defender_first(share: Share, needed: Share) -> bool:
 RESERVE_IS_ALLOWED = Rule(
     "wi/assign.reserve",
     "A defender may be assigned more than its destruction takes, as a reserve.",
-    cites=("warhammer-invasion/rulebook-p12-assign-damage#3", "warhammer-invasion-base/b5.7#2"),
+    cites=(
+        "warhammer-invasion-base/b9.3#1",
+        "warhammer-invasion/rulebook-p12-assign-damage#3",
+        "warhammer-invasion-base/b5.7#2",
+    ),
     belief="no unit may be assigned more than it takes to destroy it",
 )
 

@@ -148,6 +148,7 @@ ONLY_UNITS_ARE_RESTORED = Rule(
     "wi/turn.restore-unit",
     "What the active player restores in the kingdom phase is a unit.",
     cites=(
+        "warhammer-invasion-base/b9.2#1",
         "warhammer-invasion/phase-1-kingdom#1",
         "warhammer-invasion-base/b3.2#1",
     ),
@@ -158,6 +159,7 @@ RESTORING_IS_VOLUNTARY = Rule(
     "wi/turn.restore-may",
     "The active player may restore a unit in the kingdom phase, and need not.",
     cites=(
+        "warhammer-invasion-base/b9.2#1",
         "warhammer-invasion/phase-1-kingdom#1",
         "warhammer-invasion-base/b3.2#1",
     ),
