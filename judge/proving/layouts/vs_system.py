@@ -73,4 +73,4 @@ def _attack(match: Match, state: State) -> str:
     if attack.attacked is not None:
         return f"{attackers}: attack on {attack.attacked}"
     defender = names(attack.defender) if attack.defender is not None and state.obj(attack.defender) else gone
-    return f"{attackers}: attack on {defender}{', reinforced' if attack.reinforced else ''}"
+    return f"{attackers}: attack on {defender}{', reinforced' if attack.defender in attack.reinforced else ''}"

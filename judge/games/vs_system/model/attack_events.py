@@ -91,7 +91,9 @@ class Reinforced(Event):
 
     def apply(self, state: State, zones: Zones) -> State:
         attack = scene(state).attack
-        return state if attack is None else _with_attack(state, replace(attack, reinforced=True))
+        return (
+            state if attack is None else _with_attack(state, replace(attack, reinforced=attack.reinforced | {self.ref}))
+        )
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} has reinforcement."

@@ -67,7 +67,8 @@ class Attack:
     """The attack in progress: on the character ``defender``, or on the player ``attacked``.
 
     Both sides may have lost their characters meanwhile. ``joined`` are the attackers with which it was not proposed.
-    ``struck``: the attacker that the defender is to strike, where that is settled beforehand.
+    ``struck``: the attacker that the defender is to strike, where that is settled beforehand. ``reinforced``: whoever has got reinforcement
+    as the defender, which isn't the defender any more where another one has taken its place.
     """
 
     player: str
@@ -75,7 +76,7 @@ class Attack:
     defender: Ref | None = None
     attacked: str | None = None
     is_team: bool = False
-    reinforced: bool = False
+    reinforced: frozenset[Ref] = frozenset()
     joined: frozenset[Ref] = frozenset()
     struck: Ref | None = None
 

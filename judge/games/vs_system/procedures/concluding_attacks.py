@@ -65,7 +65,11 @@ from judge.games.vs_system.rules.conclusion import (
     breakthrough,
     stuns,
 )
-from judge.games.vs_system.rules.during_attack import REINFORCED_IS_STUNNED, REINFORCEMENT_IS_KEPT
+from judge.games.vs_system.rules.during_attack import (
+    REINFORCED_IS_STUNNED,
+    REINFORCEMENT_IS_KEPT,
+    REINFORCEMENT_IS_ONES_OWN,
+)
 
 
 def conclude(match: Match) -> Resolution[None]:
@@ -215,14 +219,14 @@ def _blows(
     atk = match.judge(GONE_ATTACKERS_DONT_STRIKE, atk, misread=max(atk, every))
     defense = view.number(defender, "defense")
     is_stunned_now = match.consult(stuns, atk, defense)
-    is_stunned_now = match.judge(
-        REINFORCED_IS_STUNNED, is_stunned_now, misread=is_stunned_now and not attack.reinforced
+    is_reinforced = match.judge(
+        REINFORCEMENT_IS_ONES_OWN, defender.ref in attack.reinforced, misread=bool(attack.reinforced)
     )
+    is_stunned_now = match.judge(REINFORCED_IS_STUNNED, is_stunned_now, misread=is_stunned_now and not is_reinforced)
     events: list[Event] = []
     if is_stunned_now:
         strikers = tuple(obj.ref for obj in attackers)
         events.append(Stunned(ref=defender.ref, cause=Cause("attack", attack.player, strikers[0]), strikers=strikers))
-    is_reinforced = attack.reinforced
     if is_reinforced:
         is_barred = bool(view.bans(Reinforced.verb, defender))
         is_reinforced = match.judge(REINFORCEMENT_IS_KEPT, True, misread=not is_barred)

@@ -65,7 +65,7 @@ def _loss(match: Match, event: Stunned, obj: Obj) -> int:
     loss = match.judge(EVADING_COSTS_ENDURANCE, loss, misread=0 if _evades(match, event) else loss)
     loss = match.judge(EVERY_STUN_LOSES, loss, misread=loss if event.cause.kind == "attack" else 0)
     attack = scene(match.state).attack
-    is_reinforced = attack is not None and attack.reinforced and attack.defender == obj.ref
+    is_reinforced = attack is not None and obj.ref in attack.reinforced
     return match.judge(REINFORCED_STUN_LOSES, loss, misread=0 if is_reinforced else loss)
 
 

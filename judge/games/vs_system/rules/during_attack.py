@@ -127,6 +127,13 @@ CARDS_REINFORCE_TOO = Rule(
     is_routine=True,
 )
 
+REINFORCEMENT_IS_ONES_OWN = Rule(
+    "vs/during-attack.reinforcement-is-ones-own",
+    "Reinforcement belongs to the character that has got it: another one that becomes the defender doesn't have it.",
+    cites=("vs-system-base/a9.3#1",),
+    belief="reinforcement belongs to the attack: whoever becomes the defender has it",
+)
+
 REINFORCED_IS_STUNNED = Rule(
     "vs/during-attack.reinforced-is-stunned",
     "Reinforcement doesn't stop the defender from being stunned.",
