@@ -23,6 +23,8 @@ from judge.engine.state import Cause, Deed, Event, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 from judge.engine.values import amount
 
+TRIGGERED = "triggered"
+
 
 class CostContext(Context):
     """A sight whose doings are costs."""
@@ -139,21 +141,29 @@ def _words(match: Match, waiting: Waiting) -> str:
 def trigger(match: Match, waiting: Waiting) -> Resolution[None]:
     """Put one triggered effect on the chain, unless it needs a target and there is none."""
     choices = dict(waiting.choices)
-    context = Context(match, waiting.controller, waiting.source, waiting.event, waiting.start, None, choices)
+    item = _item_of(waiting, 0)
+    context = Context(match, waiting.controller, waiting.source, waiting.event, waiting.start, None, choices, item)
     if not has_enough_targets(power_of(waiting).effect, context):
         match.trace.add(
             TraceEntry("note", f"{_words(match, waiting)} has no legal target and is not put on the chain.")
         )
         return
-    yield from announce(match, "triggered", waiting.controller, waiting.source, power_of(waiting).effect, _words(match, waiting),
+    yield from announce(match, TRIGGERED, waiting.controller, waiting.source, power_of(waiting).effect, _words(match, waiting),
                         power=waiting.power, event=waiting.event, start=waiting.start, choices=choices,
                         deed=waiting.deed)  # fmt: skip
 
 
+def _item_of(waiting: Waiting, id: int) -> Item:
+    """The effect that ``waiting`` is to be, before anything is chosen for it."""
+    return Item(id, TRIGGERED, waiting.controller, waiting.source, power_of(waiting).effect, "", waiting.start,
+                event=waiting.event, power=waiting.power, deed=waiting.deed)  # fmt: skip
+
+
 def resolve_at_once(match: Match, waiting: Waiting) -> Resolution[None]:
     """Resolve a triggered effect without a chain (games whose triggers aren't answered)."""
+    item = _item_of(waiting, match.next_id())
     context = Context(
-        match, waiting.controller, waiting.source, waiting.event, waiting.start, None, dict(waiting.choices)
+        match, waiting.controller, waiting.source, waiting.event, waiting.start, None, dict(waiting.choices), item
     )
     if not has_enough_targets(power_of(waiting).effect, context):
         return
@@ -161,10 +171,7 @@ def resolve_at_once(match: Match, waiting: Waiting) -> Resolution[None]:
     with match.watch.during(waiting.deed):
         yield from match.happen(Used(ref=waiting.source, power=waiting.power))
         yield from settle_choices(power_of(waiting).effect, context)
-        item = Item(
-            match.next_id(), "triggered", waiting.controller, waiting.source, power_of(waiting).effect, _words(match, waiting),
-            waiting.start, tuple(context.choices.items()), waiting.event, None, waiting.power, 0, waiting.deed,
-        )  # fmt: skip
+        item = replace(item, description=_words(match, waiting), choices=tuple(context.choices.items()))
         yield from match.game.after_announcing(match, item)
         yield from match.read(power_of(waiting).effect).run(context)
 

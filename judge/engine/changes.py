@@ -114,7 +114,7 @@ class Causes(Node):
 class Bans(Change):
     """Its object can't be ``verb``-ed (or do it) while ``when`` holds, where the other party, if any, is one of ``by``.
 
-    ``causes``: only these can't bring it about.
+    ``causes``: only these can't bring it about; for being targeted they may be kinds of effect on the chain, such as "payment".
     """
 
     verb: str

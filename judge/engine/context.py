@@ -65,6 +65,12 @@ class Context:
         """The cause of what this power does."""
         return Cause("effect", self.controller, self.source)
 
+    @property
+    def targeting(self) -> tuple[Cause, ...]:
+        """The causes through which this power targets: an effect, and one of its kind on the chain."""
+        kinds = ("effect", *((self.item.kind,) if self.item is not None else ()))
+        return tuple(Cause(kind, self.controller, self.source) for kind in kinds)
+
     def read(self, value: Maybe[T]) -> T:
         """``value``, or what the rule book says where a ruled value stands."""
         return self.match.read(value)

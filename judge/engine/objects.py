@@ -122,7 +122,7 @@ def is_barred_as_target(context: Context, obj: Obj) -> bool:
     """Whether a card's text keeps the power behind ``context`` from targeting ``obj``."""
     # The card, whatever object it is: one that is being played goes to the chain once its targets are settled.
     by = context.state.objects.get(context.source.card) if context.source is not None else None
-    return bool(context.view.bans(TARGETED, obj, by))
+    return any(context.view.bans(TARGETED, obj, by, cause) for cause in context.targeting)
 
 
 # A pick of objects, or the name under which an effect remembers what objects have become.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP, SUPPORT
+from judge.games.vs_system.cards.marvel_knights.untouchable import UNTOUCHABLE
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, RECRUIT_STEP, SUPPORT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -31,3 +32,30 @@ def power_up_and_reinforcement_are_effects(table: VsTable) -> None:
     alice.passes()
     bob.does(table.reinforce(helper))
     table.chain_is("power-up", "reinforcement", point=2)
+
+
+@check("vs-system-base/a6.5")
+def the_untouchable_is_powered_up_and_reinforced(table: VsTable) -> None:
+    """Plot twist, payment and triggered effects can't target Bob's defender: it is powered up and reinforced all the same."""
+    alice, bob = table.players
+    bob.has_resource(UNTOUCHABLE, face_up=True)
+    hers = alice.controls(plain("Attacker", atk=9, defense=9))
+    his = bob.controls(plain("Defender", 2, affiliations=("X-Men",), defense=4), column=0)
+    helper = bob.controls(plain("Helper", affiliations=("X-Men",)), row=SUPPORT, column=0)
+    card = bob.has_in_hand(plain("Defender", version="Other"))
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    for seat in (bob, alice):
+        seat.chooses(his)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(hers, on=his))
+    alice.passes()
+    bob.does(table.power_up(his, card))
+    table.all_pass()
+    table.shows(his, defense=5, point=2)
+    alice.passes()
+    bob.does(table.reinforce(helper))
+    table.all_pass()
+    table.all_pass()
+    bob.loses_in_all(2, point=2)

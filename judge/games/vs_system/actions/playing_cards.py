@@ -14,6 +14,7 @@ from judge.engine.playing import power_as_played
 from judge.engine.powers import NOTHING, Effect
 from judge.engine.reasons import bans, unmet_restrictions
 from judge.engine.rules import Maybe
+from judge.engine.state import Item
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
 from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLOT_TWIST, scene
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp
@@ -32,7 +33,8 @@ class PlayCard(CardAction):
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.known(self.ref)
         power = power_as_played(match, obj)
-        context = Context(match, player, self.ref)
+        item = Item(0, PLOT_TWIST, player, self.ref, NOTHING, "", match.state)
+        context = Context(match, player, self.ref, item=item)
         from_row = may_be_played_from_row(match, obj)
         has_answered = any(item.kind == PLOT_TWIST and item.controller == player for item in match.state.chain[1:])
         found = [

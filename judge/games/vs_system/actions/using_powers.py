@@ -14,9 +14,9 @@ from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.playing import payment_of
-from judge.engine.powers import Payment
+from judge.engine.powers import NOTHING, Payment
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
-from judge.engine.state import Event, Obj, Ref
+from judge.engine.state import Event, Item, Obj, Ref
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
 from judge.games.vs_system.model.board import CHAIN, PASS, PAYMENT, USE, scene
 from judge.games.vs_system.model.cards import Character, Location
@@ -49,7 +49,8 @@ class UsePower(CardAction):
             return (objection(POWER_IS_USABLE),)
         if power is None:
             return ()
-        context = CostContext(match, player, self.ref)
+        item = Item(0, PAYMENT, player, self.ref, NOTHING, "", match.state)
+        context = CostContext(match, player, self.ref, item=item)
         found = list(unmet_restrictions(power.only, context))
         if match.read(power.once_per_turn):
             found += objections_by(match, is_unused_this_turn, _times_used(match, obj, power))

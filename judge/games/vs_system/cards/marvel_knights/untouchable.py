@@ -13,10 +13,13 @@ from judge.games.vs_system.dsl import (
     COMBAT,
     EACH_PLAYER,
     OPPONENTS,
+    PAYMENT,
+    PLOT_TWIST,
     TARGETED,
     YOU,
     YOURS,
     Bans,
+    Causes,
     EachOf,
     Exists,
     Played,
@@ -30,11 +33,20 @@ from judge.games.vs_system.dsl import (
 )
 
 ruled = RuledBy("marvel-knights/untouchable")
+kinds = RuledBy("vs-system-base/a6.5")
 
 PROTECTED = choice(ruled(1,
         ruled(1, CHARACTERS, misread=CHARACTERS & YOURS, belief="each player chooses one of his own characters"),
         misread=CHARACTERS & OPPONENTS, belief="each player chooses a character of an opponent"),
                    most=ruled(1, 1, misread=2, belief="each player may choose more than one character"), name="a character")  # fmt: skip
+
+# Of the effects that have targets it leaves out those that are game-based.
+BARRED = kinds(
+    2,
+    Causes((PLOT_TWIST, PAYMENT, "triggered")),
+    misread=None,
+    belief="power-ups and reinforcement are payment effects, as they have a cost",
+)
 
 UNTOUCHABLE = PlotTwist(
     name="Untouchable", cost=2, ongoing=True, entry=ruled.entry,
@@ -42,7 +54,6 @@ UNTOUCHABLE = PlotTwist(
         Played(only=(Exists(CHARACTERS & YOURS & affiliated("Crime Lords")),)),
         whenever(start_of(COMBAT)) >> EachOf(
             ruled(1, EACH_PLAYER, misread=YOU, belief="only the player whose Untouchable it is chooses"),
-            # Plot twist, payment and triggered effects: no other effect of the game has targets.
-            this_turn(PROTECTED, Bans(TARGETED))),
+            this_turn(PROTECTED, Bans(TARGETED, causes=BARRED))),
     ),
 )  # fmt: skip
