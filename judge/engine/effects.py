@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
+from judge.engine.errors import NotExpressible
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, NumberChanged, Revealed
 from judge.engine.nodes import describe
 from judge.engine.objects import Pick, is_available, refs_of
@@ -186,13 +187,18 @@ class Act(Substitute):
 
 
 def run_without_asking(steps: Resolution[T]) -> T:
-    """The result of ``steps`` that must not ask. Raises RuntimeError if it does."""
+    """The result of ``steps`` that must not ask.
+
+    :raises NotExpressible: if it does.
+    """
     try:
         decision = next(steps)
     except StopIteration as stop:
         value: T = stop.value
         return value
-    raise RuntimeError(f"nobody may be asked here: {decision.purpose}")
+    raise NotExpressible(
+        f"what happens instead of an event is settled without asking anybody, but here is asked: {decision.purpose}"
+    )
 
 
 class Placing:
@@ -204,7 +210,7 @@ class Placing:
 
 
 @dataclass(frozen=True)
-class Move(Effect):
+class Move(Substitute):
     """``objects`` go to ``zone`` (of their owners), all at once. ``flags`` are those with which they arrive.
 
     ``remember`` names a slot for what they have become ("those cards"); ``called`` is a game's phrase for it, "{}" the objects.
@@ -229,6 +235,11 @@ class Move(Effect):
             moved = (event.ref for event in happened if isinstance(event, Moved) and event.ref in refs)
             context.choices[self.remember] = tuple(context.match.state.objects[ref.card].ref for ref in moved)
         return any(isinstance(event, Moved) for event in happened)
+
+    def events(self, context: Context) -> tuple[Event, ...]:
+        """The moves of objects that nobody has to pick, to places that nobody has to pick either."""
+        refs = run_without_asking(refs_of(self.objects, context))
+        return tuple(run_without_asking(self._event(ref, context)) for ref in refs)
 
     def _event(self, ref: Ref, context: Context) -> Resolution[Moved]:
         placing = context.read(self.spot)
@@ -258,7 +269,7 @@ class Move(Effect):
 
 
 @dataclass(frozen=True)
-class AddCounter(Effect):
+class AddCounter(Substitute):
     """Each of ``objects`` gets ``n`` counters of ``kind``, all at once."""
 
     objects: Maybe[Objects]
@@ -267,10 +278,15 @@ class AddCounter(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
-        happened = yield from context.match.happen(
-            *(CounterAdded(ref=ref, kind=self.kind, cause=context.cause) for ref in refs for _ in range(self.n))
-        )
+        happened = yield from context.match.happen(*self._on(refs, context))
         return any(isinstance(event, CounterAdded) for event in happened)
+
+    def events(self, context: Context) -> tuple[Event, ...]:
+        """The counters on objects that nobody has to pick."""
+        return self._on(run_without_asking(refs_of(self.objects, context)), context)
+
+    def _on(self, refs: tuple[Ref, ...], context: Context) -> tuple[Event, ...]:
+        return tuple(CounterAdded(ref=ref, kind=self.kind, cause=context.cause) for ref in refs for _ in range(self.n))
 
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.objects, context)

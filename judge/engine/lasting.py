@@ -23,7 +23,7 @@ Until: TypeAlias = str | Node | None
 
 @dataclass(frozen=True)
 class HasTriggered(Node):
-    """Ends a delayed power: it has triggered, whatever becomes of its effect."""
+    """Ends a delayed power: it has triggered, whatever becomes of its effect, or has replaced something."""
 
     def describe(self) -> str:
         return "once"

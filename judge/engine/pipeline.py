@@ -11,12 +11,12 @@ from judge.engine.chain import resolve_at_once
 from judge.engine.conditions import is_met
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.errors import GameOver, Objection
+from judge.engine.errors import GameOver, NotExpressible, Objection
 from judge.engine.events import Moved
 from judge.engine.invariants import check as check_invariants
 from judge.engine.lasting import UNTIL_IT_HAS_TRIGGERED
-from judge.engine.nodes import Node
-from judge.engine.powers import HasPower, Replacement, Triggered
+from judge.engine.nodes import Node, describe
+from judge.engine.powers import HasPower, Replacement, Substitute, Triggered
 from judge.engine.replacing import replace
 from judge.engine.state import Deed, Event, Record, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
@@ -107,13 +107,14 @@ def _accept(match: Match, events: list[Event]) -> Resolution[tuple[list[Event], 
     queue = [(event, frozenset(), False, None) for event in events]
     accepted: list[Event] = []
     latest: Deed | None = None
+    gone: set[object] = set()  # replacements of once that have had their turn
     while queue:
         event, used, is_joined, because = queue.pop(0)
         match.watch.step()
         if event.is_bookkeeping:
             accepted.append(event)
             continue
-        options = tuple(_replacements(match, event, used, accepted))
+        options = tuple(each for each in _replacements(match, event, used, accepted) if each[0] not in gone)
         if options and not match.game.may_be_replaced(match, event, joined=is_joined):
             options = ()
         if options:
@@ -128,8 +129,15 @@ def _accept(match: Match, events: list[Event]) -> Resolution[tuple[list[Event], 
             key, context, power = options[index]
             latest = match.watch.set_off(power, context.source, because)
             accepted.append(Used(ref=context.source, power=power))
-            instead = match.read(power.instead).events(context)
-            queue = [(new, used | {key}, is_joined, latest) for new in instead if _is_free(match, new)] + queue
+            if spent := _spent(match.state, [key]):
+                accepted += spent
+                gone.add(key)
+            instead = match.read(power.instead)
+            if not isinstance(instead, Substitute):
+                raise NotExpressible(f"this can't be what happens instead of an event: {describe(instead)}")
+            queue = [
+                (new, used | {key}, is_joined, latest) for new in instead.events(context) if _is_free(match, new)
+            ] + queue
             continue
         if event.is_open(match.state) and not event.is_possible(match.state):
             continue
@@ -253,7 +261,7 @@ def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolutio
 
 
 def _spent(state: State, keys: list[object]) -> tuple[Event, ...]:
-    """The ends of the delayed powers among those of ``keys``, which have triggered, that trigger only once."""
+    """The ends of the delayed powers among those of ``keys``, which have triggered or replaced something, that do so only once."""
     once = (modifier.id for modifier in state.modifiers if modifier.until == UNTIL_IT_HAS_TRIGGERED)
     return tuple(ModifierEnded(id=number) for number in once if number in keys)
 
