@@ -19,7 +19,7 @@ from judge.engine.parts import parts_of
 from judge.engine.powers import Effect, Power, Triggered, effect_of, power_of
 from judge.engine.rules import Maybe
 from judge.engine.slots import AnySlot, Slot
-from judge.engine.state import Cause, Deed, Event, Item, Ref, State, Waiting
+from judge.engine.state import RULES, Cause, Deed, Event, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 from judge.engine.values import amount
 
@@ -221,8 +221,9 @@ def _is_off(power: Node | None, context: Context) -> TypeGuard[Triggered]:
     return not is_met(power.condition, context)
 
 
-def negate(match: Match, item: Item) -> Resolution[None]:
-    """``item`` leaves the chain without doing anything; costs stay paid."""
+def negate(match: Match, item: Item, cause: Cause = RULES) -> Resolution[None]:
+    """``item`` leaves the chain without doing anything, because of ``cause``; costs stay paid."""
     if any(other.id == item.id for other in match.state.chain):
-        yield from match.happen(ItemRemoved(id=item.id, negated=True, word=match.game.negated_is))
-        yield from match.game.after_resolving(match, item, negated=True)
+        gone = yield from match.happen(ItemRemoved(id=item.id, negated=True, word=match.game.negated_is, cause=cause))
+        if gone:
+            yield from match.game.after_resolving(match, item, negated=True)

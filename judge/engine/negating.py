@@ -154,7 +154,7 @@ class Negate(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         items = yield from context.read(self.effects).items(context)
         for item in items:
-            yield from negate(context.match, item)
+            yield from negate(context.match, item, context.cause)
         return bool(items)
 
     def is_feasible(self, context: Context) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judge.engine.acting import unmet
+from judge.engine.bookkeeping import ItemRemoved
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -73,6 +74,7 @@ from judge.games.vs_system.procedures.moving import (
     consequences_of_positioning,
     equipment_left_behind,
 )
+from judge.games.vs_system.procedures.negating import is_still_fine, negating_objections
 from judge.games.vs_system.procedures.played_twists import (
     leave_in_row,
     put_away,
@@ -94,7 +96,6 @@ from judge.games.vs_system.rules.chain import (
     NEGATED_CARD_IS_LOST,
     REVEALED_CARD_RETURNS_TO_HAND,
     TRIGGERED_USES_CHAIN,
-    still_resolves,
 )
 from judge.games.vs_system.rules.name import IS_NAMED_BY_NAME_ALONE
 from judge.games.vs_system.rules.objects import COUNTER_CHANGES_ATK_AND_DEF, TURNED_IS_STILL_MEANT
@@ -253,6 +254,8 @@ class VsSystem:
             return stunned_objections(match, event)
         if isinstance(event, BecameDefender):
             return stunned_objections(match, event) + defending_objections(match, event)
+        if isinstance(event, ItemRemoved):
+            return negating_objections(match, event)
         obj = match.state.obj(event.subject) if event.subject is not None else None
         if obj is not None and isinstance(event, CounterAdded):
             return counter_objections(match, event, obj)
@@ -308,7 +311,7 @@ class VsSystem:
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
         turned = tuple(is_legal and not was_turned_since(match.state, item) for is_legal in legal)
-        return match.consult(still_resolves, match.judge(TURNED_IS_STILL_MEANT, legal, misread=turned))
+        return is_still_fine(match, item, match.judge(TURNED_IS_STILL_MEANT, legal, misread=turned))
 
     def after_announcing(self, match: Match, item: Item) -> Resolution[None]:
         yield from ()

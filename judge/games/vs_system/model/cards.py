@@ -14,6 +14,8 @@ from judge.games.vs_system.model.traits import MUTANT, MUTANT_TRAITS
 
 ARMY = "Army"
 
+EPIC = "Epic"
+
 # An expansion whose cards are admitted to tournaments from a day on.
 HERALDS_OF_GALACTUS = "Heralds of Galactus"
 

@@ -84,6 +84,20 @@ NEGATED_CARD_IS_LOST = Rule(
     is_routine=True,
 )
 
+EPIC_IS_NOT_NEGATED = Rule(
+    "vs/chain.epic",
+    "A card can't negate the effect of a plot twist with the version Epic; the game rules can.",
+    cites=("vs-system-base/a6.9#4",),
+    belief="what a card says of effects that it negates holds for those of an Epic plot twist too",
+)
+
+EPIC_IS_NEGATED_BY_RULES = Rule(
+    "vs/chain.epic-by-rules",
+    "The game rules negate the effect of a plot twist with the version Epic as they do any other's.",
+    cites=("vs-system-base/a6.9#4",),
+    belief="nothing negates the effect of an Epic plot twist, not even that its targets are illegal",
+)
+
 LAST_RESOLVES_FIRST = Rule(
     "vs/chain.last-first",
     "The effect that was added last resolves first.",
