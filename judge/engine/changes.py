@@ -76,6 +76,17 @@ class Gains(Change):
 
 
 @dataclass(frozen=True)
+class Loses(Change):
+    """The set ``what`` (affiliations, keywords, names) no longer holds ``item``, unless something younger brings it back."""
+
+    what: str
+    item: Maybe[str]
+
+    def describe(self) -> str:
+        return f"loses {describe(self.item)}"
+
+
+@dataclass(frozen=True)
 class Merges(Change):
     """Where the set ``what`` holds one of ``items``, or of those settled for the source under ``noted``, it holds all of them."""
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from judge.engine.conditions import Condition
 from judge.engine.context import Context, When
+from judge.engine.errors import NotExpressible
 from judge.engine.nodes import describe
 from judge.engine.objects import Chosen, chosen
+from judge.engine.replacing import replace
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Obj
@@ -30,6 +32,30 @@ class AsOf(Selector):
         return f"{describe(self.of)} ({describe(self.when)})"
 
 
+_COMPARED = "compared"
+
+
+def _comparing(context: Context, obj: Obj) -> Context:
+    """``context`` with ``obj`` as what is compared, for numbers that speak of it itself."""
+    return replace(context, choices={**context.choices, _COMPARED: (obj.ref,)})
+
+
+@dataclass(frozen=True)
+class OwnNumber(Number):
+    """The characteristic ``what`` of the object itself that `LessThan` or `MoreThan` compares: "with ATK greater than its cost"."""
+
+    what: str
+
+    def value(self, context: Context) -> int:
+        refs = context.choices.get(_COMPARED, ())
+        if not refs:
+            raise NotExpressible(f"nothing is compared here whose own {self.what} could count")
+        return context.view.number(context.state.known(refs[0]), self.what)
+
+    def describe(self) -> str:
+        return f"its own {self.what}"
+
+
 @dataclass(frozen=True)
 class LessThan(Selector):
     """Objects whose characteristic ``what`` is less than ``than``."""
@@ -38,7 +64,7 @@ class LessThan(Selector):
     than: Maybe[Amount]
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return context.view.number(obj, self.what) < amount(self.than, context)
+        return context.view.number(obj, self.what) < amount(self.than, _comparing(context, obj))
 
     def describe(self) -> str:
         return f"of {self.what} less than {describe(self.than)}"
@@ -52,7 +78,7 @@ class MoreThan(Selector):
     than: Maybe[Amount]
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return context.view.number(obj, self.what) > amount(self.than, context)
+        return context.view.number(obj, self.what) > amount(self.than, _comparing(context, obj))
 
     def describe(self) -> str:
         return f"of {self.what} more than {describe(self.than)}"

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
+from judge.engine.errors import NotExpressible
 from judge.engine.events import CounterAdded, Moved, NumberChanged
 from judge.engine.nodes import Node, describe
 from judge.engine.relations import SELF
@@ -234,7 +235,9 @@ class ItsNumber(Number):
 
     def value(self, context: Context) -> int:
         ref = context.event.subject if context.event is not None else None
-        return context.view.number(context.state.known(ref), self.what) if ref is not None else 0
+        if ref is None:
+            raise NotExpressible(f"no event is at hand that happens to an object whose {self.what} could count")
+        return context.view.number(context.state.known(ref), self.what)
 
     def describe(self) -> str:
         return f"its {self.what}"

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar
 
-from judge.engine.changes import Adds, Bans, Becomes, Gains, LosesPowers, Merges, Over, PlayerBans, Sets
+from judge.engine.changes import Adds, Bans, Becomes, Gains, Loses, LosesPowers, Merges, Over, PlayerBans, Sets
 from judge.engine.conditions import is_met
 from judge.engine.context import Applied, Context
 from judge.engine.deriving import DEEP, Deriving
@@ -256,9 +256,11 @@ class DerivedView(Deriving):
 
     def _items(self, obj: Obj, what: str) -> frozenset[str]:
         value: frozenset[str] = self.match.game.printed(self, obj, what)
-        for applied in self.changes(obj, (Gains, Becomes), what):
+        for applied in self.changes(obj, (Gains, Loses, Becomes), what):
             if isinstance(applied.change, Becomes):
                 value = frozenset(applied.change.items)
+            elif isinstance(applied.change, Loses):
+                value = value - {self.match.read(applied.change.item)}
             elif isinstance(applied.change, Gains):
                 value = value | {self.match.read(applied.change.item)}
         return self._joined(obj, what, value)

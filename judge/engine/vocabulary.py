@@ -5,7 +5,20 @@ Not here: what the nodes do (each module says), and the words of one game (`judg
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds, Bans, Becomes, Causes, Change, Gains, LosesPowers, Merges, Over, PlayerBans, Sets
+from judge.engine.changes import (
+    Adds,
+    Bans,
+    Becomes,
+    Causes,
+    Change,
+    Gains,
+    Loses,
+    LosesPowers,
+    Merges,
+    Over,
+    PlayerBans,
+    Sets,
+)
 from judge.engine.conditions import AllOf, Always, AnyOf, AtLeast, AtMost, Condition, Exists, Unmet
 from judge.engine.context import ALWAYS, ON_RESOLUTION, ON_START, When
 from judge.engine.copying import CopyEffect
@@ -29,6 +42,7 @@ from judge.engine.lookback import (
     LessThan,
     MoreThan,
     NumberOf,
+    OwnNumber,
     PrintedOf,
     Prints,
     Shares,
@@ -195,6 +209,7 @@ __all__ = [
     "Link",
     "LookAt",
     "LookedAt",
+    "Loses",
     "LosesPowers",
     "May",
     "Merges",
@@ -218,6 +233,7 @@ __all__ = [
     "OneOfPatterns",
     "Opponent",
     "Over",
+    "OwnNumber",
     "OwnedBy",
     "Pattern",
     "Payment",
