@@ -22,6 +22,7 @@ from judge.engine.changes import (
 from judge.engine.conditions import AllOf, Always, AnyOf, AtLeast, AtMost, Condition, Exists, Unmet
 from judge.engine.context import ALWAYS, ON_RESOLUTION, ON_START, When
 from judge.engine.copying import CopyEffect
+from judge.engine.costs import CostsMore
 from judge.engine.effects import Act, AddCounter, ChangeNumber, Draw, Move, RemoveCounter, RevealFromHand
 from judge.engine.events import (
     CounterAdded,
@@ -171,6 +172,7 @@ __all__ = [
     "ControlledBy",
     "ControllerOf",
     "CopyEffect",
+    "CostsMore",
     "Count",
     "CountEvents",
     "CounterAdded",

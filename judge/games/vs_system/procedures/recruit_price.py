@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.context import Context
-from judge.engine.costs import reductions
+from judge.engine.costs import additions, reductions
 from judge.engine.state import Obj
 from judge.engine.values import amount
 from judge.games.vs_system.model.cards import boost_of
@@ -30,7 +30,7 @@ def price(context: Context, card: Obj, boosted: bool = False) -> int:
         less += context.match.judge(OWN_PRESS_TAKES_NOTHING_OFF, 0, misread=1)
     lowest = context.match.consult(lowest_price, base, minimum)
     boost = boost_of(card.card) if boosted else None
-    owed: int = context.match.consult(recruit_price, base, less, lowest, boost or 0)
+    owed: int = context.match.consult(recruit_price, base, less, lowest, (boost or 0) + additions(context, card))
     return context.match.judge(BOOST_COMES_ON_TOP, owed, misread=owed if boost is None else boost)
 
 

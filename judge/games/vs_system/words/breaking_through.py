@@ -13,7 +13,8 @@ from judge.engine.powers import Substitute
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Event, InBatch, Obj, State
-from judge.engine.values import Number
+from judge.engine.values import Amount, Number
+from judge.engine.values import amount as amount_of
 from judge.games.vs_system.model.events import Breakthrough
 from judge.games.vs_system.rules.breakthrough import ALL_MODIFY, FINAL_AMOUNT_COUNTS, final, modified
 
@@ -65,21 +66,23 @@ def _is_by(subject: Maybe[Selector], context: Context, event: Breakthrough, on_c
 
 @dataclass(frozen=True)
 class ModifiedBreakthrough(Substitute):
-    """The breakthrough at hand, ``by`` more or, where that is negative, less."""
+    """The breakthrough at hand, ``by`` more or, where that is negative, less; `ThatMuch` more is twice as much."""
 
-    by: int
+    by: Amount
 
     def events(self, context: Context) -> tuple[Event, ...]:
         event = context.event
         if not isinstance(event, Breakthrough):
             return ()
         match = context.match
-        amount = match.consult(modified, event.amount, self.by)
+        amount = match.consult(modified, event.amount, amount_of(self.by, context))
         caused = match.consult(final, amount)
         counted = match.judge(FINAL_AMOUNT_COUNTS, caused, misread=event.reckoned)
         return (replace(event, amount=amount, by=-caused, counted=counted),)
 
     def describe(self) -> str:
+        if not isinstance(self.by, int):
+            return f"{describe(self.by)} additional breakthrough"
         return f"{abs(self.by)} {'less' if self.by < 0 else 'additional'} breakthrough"
 
 

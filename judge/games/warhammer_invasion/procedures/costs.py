@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.context import Context
-from judge.engine.costs import reductions
+from judge.engine.costs import additions, reductions
+from judge.engine.errors import NotExpressible
 from judge.engine.state import Obj
 from judge.engine.values import amount
 from judge.games.warhammer_invasion.model.board import CHAIN, HAND, ZONES, is_development
@@ -26,11 +27,15 @@ def price(context: Context, obj: Obj, x: int = 0) -> int:
     """What ``context.controller`` pays to play ``obj`` now, in resources."""
     card = obj.card
     assert isinstance(card, WiCard)
-    less = total_reduction(context, context.controller, obj)
+    less, more = total_reduction(context, context.controller, obj), additions(context, obj)
+    if more and less > card.cost:
+        raise NotExpressible(
+            "no rule that is known says whether what makes a card dearer comes before what makes it cheaper"
+        )
     loyalty: int = context.match.consult(loyalty_owed, card.loyalty, _symbols(context, card.race))
     lowered: int = context.match.consult(not_below_zero, card.cost - less)
     if less <= card.cost or lowered < 0:
-        return lowered + loyalty + x
+        return lowered + more + loyalty + x
     owed: int = context.match.consult(price_after_reductions, card.cost, less, loyalty)
     return owed + x
 
