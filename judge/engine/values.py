@@ -72,6 +72,49 @@ class Size(Number):
 
 
 @dataclass(frozen=True)
+class CountersOn(Number):
+    """How many counters of ``kind`` lie on the objects that ``of`` means."""
+
+    kind: str
+    of: Maybe[Selector]
+
+    def value(self, context: Context) -> int:
+        return sum(obj.count(self.kind) for obj in context.select(self.of))
+
+    def describe(self) -> str:
+        return f"the number of {self.kind} counters on {describe(self.of)}"
+
+
+@dataclass(frozen=True)
+class Total(Number):
+    """The characteristic ``what``, a number, of all objects that ``of`` means, added up; of one object: that number."""
+
+    what: str
+    of: Maybe[Selector]
+
+    def value(self, context: Context) -> int:
+        return sum(context.view.number(obj, self.what) for obj in context.select(self.of))
+
+    def describe(self) -> str:
+        return f"the total {self.what} of {describe(self.of)}"
+
+
+@dataclass(frozen=True)
+class Half(Number):
+    """Half of ``number``, rounded up or, unless ``up``, down."""
+
+    number: Maybe[Amount]
+    up: bool = True
+
+    def value(self, context: Context) -> int:
+        number = amount(self.number, context)
+        return -(-number // 2) if self.up else number // 2
+
+    def describe(self) -> str:
+        return f"half of {describe(self.number)}, rounded {'up' if self.up else 'down'}"
+
+
+@dataclass(frozen=True)
 class Times(Number):
     """``number`` multiplied."""
 

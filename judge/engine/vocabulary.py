@@ -122,7 +122,7 @@ from judge.engine.rules import RuledBy
 from judge.engine.searching import InYourDeck, LookAt, LookedAt, Shuffle
 from judge.engine.select import ANY, Anything, Both, Either, Not, Objects, Selector
 from judge.engine.spans import THIS_TURN, Span, ThisTurn
-from judge.engine.values import Count, Number, PlayerNumber, Size, Sum, Times, X
+from judge.engine.values import Count, CountersOn, Half, Number, PlayerNumber, Size, Sum, Times, Total, X
 from judge.engine.whose import Whose
 
 __all__ = [
@@ -177,6 +177,7 @@ __all__ = [
     "CountEvents",
     "CounterAdded",
     "CounterRemoved",
+    "CountersOn",
     "Does",
     "Draw",
     "Drew",
@@ -191,6 +192,7 @@ __all__ = [
     "Flagged",
     "Gains",
     "GetsCounters",
+    "Half",
     "HappenedSince",
     "HappenedTo",
     "Has",
@@ -277,6 +279,7 @@ __all__ = [
     "These",
     "ThisTurn",
     "Times",
+    "Total",
     "Triggered",
     "Unless",
     "Unmet",
