@@ -53,6 +53,7 @@ from judge.games.warhammer_invasion.model.changes import (
     SetsX,
     TargetTax,
 )
+from judge.games.warhammer_invasion.model.declaring import Attacked, Defended
 from judge.games.warhammer_invasion.model.events import (
     Assigned,
     Burned,
@@ -112,7 +113,7 @@ from judge.games.warhammer_invasion.words.moving import (
     to_hand,
 )
 from judge.games.warhammer_invasion.words.moving_damage import MoveUpTo
-from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
+from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage, attacks, defends
 from judge.games.warhammer_invasion.words.paying import Pay, gain, pay
 from judge.games.warhammer_invasion.words.redirecting import RedirectNext
 from judge.games.warhammer_invasion.words.responses import ResponseAction, in_response
@@ -212,6 +213,7 @@ __all__ = [
     "Assigned",
     "AttachTo",
     "AttachedUnit",
+    "Attacked",
     "Attacking",
     "Burned",
     "CancelAssigned",
@@ -229,6 +231,7 @@ __all__ = [
     "DealIndirect",
     "DealtCombatDamage",
     "DealtInCombat",
+    "Defended",
     "Destroyed",
     "During",
     "Effects",
@@ -280,9 +283,11 @@ __all__ = [
     "Unit",
     "WiCard",
     "YourTurnBegins",
+    "attacks",
     "cancel_next",
     "corrupt",
     "cost_at_most",
+    "defends",
     "destroy",
     "develop",
     "gain",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.bookkeeping import ModifierAdded
+from judge.engine.bookkeeping import ModifierAdded, Used
 from judge.engine.changes import Bans
 from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
+from judge.engine.errors import NotExpressible
 from judge.engine.state import Cause, Event, Obj, Ref, State
 from judge.engine.turns import ends_of_modifiers
 from judge.games.warhammer_invasion.model.board import (
@@ -28,6 +29,7 @@ from judge.games.warhammer_invasion.model.board import (
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Section, Support, Unit
+from judge.games.warhammer_invasion.model.declaring import Attacked, Defended
 from judge.games.warhammer_invasion.model.events import (
     BY_COMBAT,
     Assigned,
@@ -129,7 +131,8 @@ def declare_attackers(match: Match, combat: Combat) -> Resolution[None]:
     least, most = match.consult(how_many_attack, len(able))
     answer = yield from choose(combat.player, "attackers", able, least, most)
     combat = replace(combat, attackers=answer)
-    yield from match.happen(CombatChanged(combat=combat, cause=BY_COMBAT))
+    declared = (Attacked(ref=ref, cause=BY_COMBAT) for ref in answer)
+    yield from match.happen(CombatChanged(combat=combat, cause=BY_COMBAT), *declared)
     yield from _turn(match, answer)
     raiders = raiders_in(match, combat)
     if raiders and not match.judge(RAIDER_WORKS_AFTER_DAMAGE, True, misread=False):
@@ -141,11 +144,18 @@ def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
     able = tuple(obj.ref for obj in match.state.all() if _may_defend(match, combat, obj))
     least, most = match.consult(how_many_defend, len(able))
     answer = yield from choose(combat.defender, "defenders", able, least, most)
-    yield from match.happen(CombatChanged(combat=replace(combat, defenders=answer), cause=BY_COMBAT))
+    begun = len(match.state.history)
+    declared = (Defended(ref=ref, cause=BY_COMBAT) for ref in answer)
+    yield from match.happen(CombatChanged(combat=replace(combat, defenders=answer), cause=BY_COMBAT), *declared)
+    has_forced = any(isinstance(event, Used) for record in match.state.history[begun:] for event in record.events)
     yield from _turn(match, answer)
     for ref in answer:
         defender = match.state.obj(ref)
         by = sum_of_instances(match, defender, "counterstrike", COUNTERSTRIKE_ADDS_UP) if defender is not None else 0
+        if by and has_forced:
+            raise NotExpressible(
+                "no rule that is known says whether Counterstrike or a forced effect of declaring comes first"
+            )
         if by and match.judge(STRIKES_ON_DECLARATION, True, misread=False):
             yield from _counterstrike(match, combat.defender, ref, by)
 
