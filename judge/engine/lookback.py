@@ -47,13 +47,34 @@ class OwnNumber(Number):
     what: str
 
     def value(self, context: Context) -> int:
-        refs = context.choices.get(_COMPARED, ())
-        if not refs:
-            raise NotExpressible(f"nothing is compared here whose own {self.what} could count")
-        return context.view.number(context.state.known(refs[0]), self.what)
+        return context.view.number(_compared(context, self.what), self.what)
 
     def describe(self) -> str:
         return f"its own {self.what}"
+
+
+@dataclass(frozen=True)
+class OwnCounters(Number):
+    """The counters of ``kind`` on the object itself that `LessThan` or `MoreThan` compares: "with more damage than power"."""
+
+    kind: str
+
+    def value(self, context: Context) -> int:
+        return _compared(context, f"{self.kind} counters").count(self.kind)
+
+    def describe(self) -> str:
+        return f"its own {self.kind} counters"
+
+
+def _compared(context: Context, what: str) -> Obj:
+    """What is compared, of which ``what`` counts.
+
+    :raises NotExpressible: where nothing is.
+    """
+    refs = context.choices.get(_COMPARED, ())
+    if not refs:
+        raise NotExpressible(f"nothing is compared here whose own {what} could count")
+    return context.state.known(refs[0])
 
 
 @dataclass(frozen=True)

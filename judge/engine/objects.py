@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from judge.engine.context import Context, When
-from judge.engine.decision import Resolution, choose
+from judge.engine.decision import CHANCE, Resolution, choose
 from judge.engine.nodes import Node, describe
 from judge.engine.players import YOU, Player, decider
 from judge.engine.rules import Maybe, as_ruled
@@ -72,7 +72,12 @@ class Picking(Slot[A], Generic[A, D]):
     def ask(self, context: Context) -> Resolution[tuple[A, ...]]:
         player = yield from decider(self.who, context)
         least, most = amount(self.least, context), amount(self.most, context)
-        return (yield from choose(player, self.purpose(), self.options(context), least, most))
+        options, purpose = self.options(context), self.purpose()
+        if player == CHANCE:
+            if len(options) <= least:
+                return options
+            purpose += " at random"
+        return (yield from choose(player, purpose, options, least, most))
 
 
 @dataclass(frozen=True)

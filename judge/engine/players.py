@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.context import Context, When
-from judge.engine.decision import Resolution, choose
+from judge.engine.decision import CHANCE, Resolution, choose
 from judge.engine.errors import NotExpressible
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe, as_ruled
@@ -58,6 +58,17 @@ class Opponent(Player):
 
 
 @dataclass(frozen=True)
+class Chance(Player):
+    """Nobody at the table: what is picked is picked at random."""
+
+    def player(self, context: Context) -> str:
+        return CHANCE
+
+    def describe(self) -> str:
+        return "chance"
+
+
+@dataclass(frozen=True)
 class EachPlayer(Players):
     """Each player that ``whose`` means."""
 
@@ -71,7 +82,7 @@ class EachPlayer(Players):
         return {Whose.YOURS: "you", Whose.OPPONENTS: "each opponent"}.get(as_ruled(self.whose), "each player")
 
 
-YOU, OPPONENT = You(), Opponent()
+YOU, OPPONENT, AT_RANDOM = You(), Opponent(), Chance()
 EACH_OPPONENT, EACH_PLAYER = EachPlayer(Whose.OPPONENTS), EachPlayer(Whose.EVERYONES)
 
 

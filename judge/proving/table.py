@@ -16,7 +16,7 @@ from typing import NoReturn, TypeAlias
 from judge.engine.acting import Action
 from judge.engine.changes import short_name
 from judge.engine.context import Match
-from judge.engine.decision import Decision, Resolution
+from judge.engine.decision import CHANCE, Decision, Resolution
 from judge.engine.errors import BadAnswer, GameOver, Illegal
 from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
@@ -377,6 +377,15 @@ class Table:
         if self.decision is not None:
             found = f"{self.decision.player} is asked: {self.decision.purpose}"
             self.fail(point, "nobody has to decide anything here", "no ask", found, help=self._on_offer(self.decision))
+
+    # Acting
+
+    def chance_takes(self, *pieces: Piece, point: Point = None) -> None:
+        """Say what something "at random" came to.
+
+        :raises Ended: if nothing is left to chance here, or it can't be that.
+        """
+        self.answer(CHANCE, pieces, point)
 
     # Expecting
 

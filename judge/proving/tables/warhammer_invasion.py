@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from judge.engine.acting import Action
-from judge.engine.decision import CHANCE, Resolution
+from judge.engine.decision import Resolution
 from judge.engine.errors import Impossible
 from judge.engine.match import RunningMatch
 from judge.engine.nodes import with_article
@@ -175,13 +175,6 @@ class WiTable(Table):
         self.all_pass()
         if self.decision is not None:
             other.chooses(*defended_by)
-
-    def chance_takes(self, piece: Piece, point: Point = None) -> None:
-        """Say what something "at random" came to.
-
-        :raises Ended: if nothing is left to chance here, or it can't be that.
-        """
-        self.answer(CHANCE, (piece,), point)
 
     # Expecting
 

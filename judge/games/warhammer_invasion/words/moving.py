@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
-from judge.engine.effects import Move
+from judge.engine.effects import Move, run_without_asking
 from judge.engine.events import Moved, Shuffled
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
-from judge.engine.powers import Effect
+from judge.engine.powers import Effect, Substitute
+from judge.engine.state import Event, Ref
 from judge.games.warhammer_invasion.model.board import (
     DECK,
     DISCARD,
@@ -53,22 +54,28 @@ class ShuffleYourDeck(Effect):
 
 
 @dataclass(frozen=True)
-class GoOut(Effect):
+class GoOut(Substitute):
     """``objects`` go out of play, to ``zone`` of their owners."""
 
     objects: ObjectsMeant
     zone: str
 
     def run(self, context: Context) -> Resolution[bool]:
-        match = context.match
         refs = yield from refs_of(self.objects, context)
-        moves = []
+        happened = yield from context.match.happen(*self._moves(refs, context))
+        return bool(happened)
+
+    def events(self, context: Context) -> tuple[Event, ...]:
+        """The moves of objects that nobody has to pick."""
+        return self._moves(run_without_asking(refs_of(self.objects, context)), context)
+
+    def _moves(self, refs: tuple[Ref, ...], context: Context) -> tuple[Event, ...]:
+        match, found = context.match, []
         for ref in refs:
             obj = match.state.known(ref)
             player = match.judge(GOES_TO_OWNERS_ZONE, obj.owner, misread=obj.controller)
-            moves.append(Moved(ref=ref, zone=self.zone, controller=player, cause=context.cause))
-        happened = yield from match.happen(*moves)
-        return bool(happened)
+            found.append(Moved(ref=ref, zone=self.zone, controller=player, cause=context.cause))
+        return tuple(found)
 
     def describe(self) -> str:
         return f"{describe(self.objects)} go to the {self.zone} of their owner"

@@ -81,6 +81,18 @@ class Attacking(Selector):
 
 
 @dataclass(frozen=True)
+class InAttackedZone(Selector):
+    """What lies in the zone that is attacked in the combat in progress, on the side of the player who is attacked."""
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        combat = scene(context.state).combat
+        return combat is not None and (obj.zone, obj.controller) == (combat.zone, combat.defender)
+
+    def describe(self) -> str:
+        return "in the attacked zone"
+
+
+@dataclass(frozen=True)
 class OfCapitalRace(Selector):
     """Cards of a race that a capital has: that of their own controller or, with ``yours``, that of the power's controller."""
 
@@ -114,6 +126,27 @@ class YourTurnBegins(Pattern):
 
     def describe(self) -> str:
         return "a turn begins" if self.anybodys is True else "your turn begins"
+
+
+@dataclass(frozen=True)
+class PhaseBegins(Pattern):
+    """The beginning of ``phase`` of your turn or, with ``anybodys``, of each player's, before anything else happens in it."""
+
+    phase: str
+    anybodys: Maybe[bool] = False
+
+    def is_once_a_turn(self) -> bool:
+        return True
+
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        if not isinstance(event, StepBegan) or event.step.phase != self.phase:
+            return False
+        is_first = scene(before).step.phase != self.phase
+        return is_first and (context.read(self.anybodys) or event.step.player == context.controller)
+
+    def describe(self) -> str:
+        return f"{'a' if self.anybodys is True else 'your'} {self.phase} begins"
 
 
 @dataclass(frozen=True)
