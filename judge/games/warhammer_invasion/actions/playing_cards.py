@@ -10,6 +10,7 @@ from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
+from judge.engine.reasons import bans
 from judge.engine.state import Obj, Ref
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.attaching import conditions_of
@@ -29,6 +30,7 @@ from judge.games.warhammer_invasion.model.board import (
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Quest, Support, Tactic, Unit, WiCard
+from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.entering import Arrival, Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.limited import limited_objections
@@ -86,6 +88,7 @@ class PlayCard(Action):
             *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match.state, player, self.zone))),
             *limited_objections(match, player, obj),
             *entry_objections(match, obj, self.zone, player, Coming.PLAYED),
+            *bans(match, CardPlayed.verb, obj),
         )
 
     def _misplaced(self, match: Match, player: str, obj: Obj) -> tuple[Objection, ...]:
@@ -125,6 +128,7 @@ class PlayCard(Action):
         played = move.becomes(match.state, match.game)
         yield from announce(match, CARD, player, played, arrival, match.names()(self.ref), cost=cost, carries=played,
                             also=(move,))  # fmt: skip
+        yield from match.happen(CardPlayed(player=player, ref=played))
         if not waits:
             yield from resolve_top(match)
         yield from hand_on(match, player)

@@ -12,7 +12,7 @@ from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.playing import power_as_played
 from judge.engine.powers import NOTHING
-from judge.engine.reasons import unmet_restrictions
+from judge.engine.reasons import bans, unmet_restrictions
 from judge.engine.state import Item, Ref
 from judge.games.warhammer_invasion.actions.acting import action_objections, hand_on
 from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, TACTIC
@@ -54,6 +54,7 @@ class PlayTactic(Action):
         found += action_objections(match, player)
         found += unmet_restrictions(power.only, context)
         has_targets = power.effect is None or has_enough_targets(power.effect, context)
+        found += bans(match, CardPlayed.verb, obj)
         found += unmet(match, (TARGETS_ARE_TESTED_AT_FIRST, has_targets))
         return tuple(found)
 
