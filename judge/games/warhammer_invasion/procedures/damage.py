@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.changes import Adds
@@ -167,7 +168,7 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
 
     :return: whether any damage was dealt.
     """
-    lots, redirections = redirect(match, lots)
+    lots, redirections = redirect(match, lots, partial(_cancelled, match), partial(is_open_to_damage, match))
     events: list[Event] = [*redirections]
     dealt: dict[Ref, None] = {}
     for lot in lots:
@@ -177,7 +178,7 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
         cancelled = 0
         if isinstance(obj.card, Unit) and match.require(DAMAGE_CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE):
             is_open = match.judge(TOUGHNESS_MEETS_REDIRECTED, True, misread=not lot.is_redirected)
-            cancellations = _cancellations(match, obj, lot) if is_open else []
+            cancellations = _cancellations(match, obj, lot, events) if is_open else []
             cancelled = sum(event.n for event in cancellations)
             events += cancellations
             if cancelled and not match.judge(CANCELLED_DAMAGE_GOES_TO_POOL, True, misread=False):
@@ -314,8 +315,17 @@ def _was_assigned_before(match: Match, lot: Lot, time: int) -> bool:
                for record in match.state.this_turn() for event in record.events)  # fmt: skip
 
 
-def _cancellations(match: Match, obj: Obj, lot: Lot) -> list[Cancelled]:
-    """What cancels some of ``lot``, damage to ``obj``: its toughness, then what effects have in store for it."""
+def _cancelled(match: Match, obj: Obj, lot: Lot) -> int:
+    """How much of ``lot``, damage to ``obj``, is cancelled."""
+    is_open = isinstance(obj.card, Unit) and match.require(DAMAGE_CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE)
+    return sum(event.n for event in _cancellations(match, obj, lot)) if is_open else 0
+
+
+def _cancellations(match: Match, obj: Obj, lot: Lot, before: Sequence[Event] = ()) -> list[Cancelled]:
+    """What cancels some of ``lot``, damage to ``obj``: its toughness, then what effects have in store for it.
+
+    ``before``: what happens in the same batch, which uses up that store, too.
+    """
     found, n = [], lot.n
     toughness = min(_toughness(match, obj, lot.kind), n) if match.view().number(obj, "toughness") else 0
     if toughness:
@@ -325,8 +335,10 @@ def _cancellations(match: Match, obj: Obj, lot: Lot) -> list[Cancelled]:
         if isinstance(modifier.change, CancelsNext) and modifier.on is not None and obj.ref in modifier.on and n:
             if modifier.change.is_assigned and lot.kind != COMBAT:
                 continue  # Only combat damage waits, assigned, to be applied.
-            used = sum(event.n for record in match.state.history for event in record.events
-                       if isinstance(event, Cancelled) and event.by == modifier.id)  # fmt: skip
+            past = (event for record in match.state.history for event in record.events)
+            used = sum(
+                event.n for event in (*past, *before) if isinstance(event, Cancelled) and event.by == modifier.id
+            )
             left = match.judge(WAITING_EFFECT_IS_USED_UP, modifier.change.by - used, misread=modifier.change.by)
             is_late = _was_assigned_before(match, lot, modifier.time)
             by = match.judge(CANCELLED_AS_APPLIED, min(left, n), misread=0 if is_late else min(left, n))
