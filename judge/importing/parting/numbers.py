@@ -14,7 +14,7 @@ from itertools import pairwise
 from judge.importing.parting.layout import CleanLine
 
 Key = tuple[tuple[int, str], ...]
-_BEGIN = re.compile(r"\(?(\d{1,2}(?:[.-]\d{1,3})+[a-z]?)(?:[.:)]\)? ?|\b ?)(?=[A-Z\"'\[(]|$)(?!\([a-z]\))")
+_BEGIN = re.compile(r"\(?(\d{1,4}(?:[.-]\d{1,3})+[a-z]?)(?:[.:)]\)? ?|\b ?)(?=[A-Z\"'\[(]|$)(?!\([a-z]\))")
 _LEAST, _SHARE = 20, 0.6  # numbers of a chain, and their share of all
 _LETTER = re.compile(
     r"(?:[•*+-] )?(?P<number>\d{1,3}(?:\.\d{1,3})+[.:]? ?(?=\())?\(?(?P<letter>[a-z])[.)]\)?(?: (?:\| )?(?=\S)|$)"
