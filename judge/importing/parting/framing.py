@@ -10,7 +10,8 @@ from statistics import median
 
 from judge.importing.model import Facts
 from judge.importing.parting.dates import normal_date, stamps
-from judge.importing.parting.layout import HAS_DATE, CleanLine, fits, frame, pattern
+from judge.importing.parting.layout import DATE, HAS_DATE, CleanLine, fits, frame, pattern
+from judge.importing.parting.naming import DOCUMENT
 from judge.importing.parting.sentences import sentences
 from judge.rulings.model import Kind
 
@@ -198,8 +199,10 @@ class Head:
 
     @staticmethod
     def is_date(line: CleanLine) -> bool:
-        """Whether a line holds a date and nothing else."""
+        """Whether a line holds a date and nothing else; one that goes on with what a document is, is a title."""
         if len(line.plain) > 80 or not HAS_DATE.search(line.plain):
+            return False
+        if DOCUMENT.search(line.plain) and re.match(DATE, line.plain, re.IGNORECASE):
             return False
         return any(fits(form, line.plain) for form in frame().dates)
 
