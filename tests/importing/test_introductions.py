@@ -43,6 +43,8 @@ def test_a_section_with_a_rule_is_an_entry_whatever_it_announces(text: str) -> N
     "text",
     [
         "Each watch is explained in the following sections.",
+        "Each watch is explained below.",
+        "The watches are told of in alphabetical order.",
         "This section is about watches. Here are the rules of each.",
         "The Lighthouse expansion brings watches to the harbour. Below are the entries on them.",
     ],
