@@ -14,6 +14,7 @@ from judge.importing.parting.numbers import longest
 
 LABEL = re.compile(
     r"(?i:examples?|notes?|rulings?|answers?|see also|important|(?:for )?example|tip|note that|q|a|question"
+    r"|important note|please note|reminders?|remember"
     r"|beispiele?|hinweise?|anmerkung(?:en)?|wichtig|exemples?|remarques?|notas?|ejemplos?|esemp[io]o?|exemplos?|przykład|uwaga)[:.]?"
 )
 _PLACE = r"\((?:[^()]{2,50},? #?[A-Z]{0,3}\d{1,4}[a-z]?|[A-Z]{2,5}[ -]?\d{1,4}[a-z]?)\)"
