@@ -101,3 +101,49 @@ def test_numbers_before_a_colon_are_rules_wherever_they_are_indented(tmp_path: P
     assert [entry.section for entry in found.entries] == [
         f"{n}.{part}" for n in range(1, len(NAMES) + 1) for part in ("1", "1.1", "2")
     ]
+
+
+def test_labels_below_labels_open_nothing_either(tmp_path: Path) -> None:
+    text = "".join(
+        f"# {name}\n\n## By the harbour master\n\n### Rulings\n\n- The {name.lower()} waits.\n\n"
+        f"## By the crew\n\n### Rulings\n\n- The {name.lower()} sails.\n\n"
+        for name in NAMES
+    )
+    found = read(text, tmp_path, "boats.md")
+    assert titles(found) == list(NAMES)
+
+
+def test_a_question_asked_of_many_cards_is_no_label(tmp_path: Path) -> None:
+    below = {"May it sail at night?": "The {name} may, for as long as its lamp is lit."}
+    found = read(page(below), tmp_path, "changes.html")
+    assert sum("May it sail at night?" in entry.title for entry in found.entries) == len(NAMES)
+
+
+@pytest.mark.parametrize("sign", [".", ":", ""])
+def test_rules_of_four_digits_that_hang_by_their_depth_are_entries(sign: str, tmp_path: Path) -> None:
+    lines = ["Harbour Comprehensive Rules", ""]
+    for n, name in enumerate(NAMES, 1):
+        lines += [
+            f"11{n:02}. {name}",
+            f"     11{n:02}.1{sign} A {name.lower()} is kept by one player, who may light such",
+        ]
+        lines += ["        lamps as the following:", f"           11{n:02}.1a{sign} Those that burn oil."]
+        lines += [
+            f"     11{n:02}.2{sign} Nobody moves it at night, whatever the",
+            "        card says.",
+            "",
+            f"{70 + n}",
+            "",
+        ]
+    found = read("\n".join(lines) + "\n", tmp_path, "rules.txt")
+    sections = [entry.section for entry in found.entries]
+    assert [each for each in sections if each and "." in each] == [
+        f"11{n:02}.{part}" for n in range(1, len(NAMES) + 1) for part in ("1", "1a", "2")
+    ]
+
+
+def test_the_day_of_the_week_and_the_hour_belong_to_the_date(tmp_path: Path) -> None:
+    text = page({"Lamps": "The {name} bears one lamp."}).replace(
+        "</h1>", "</h1><p>Last updated: Tue, 14 Jan 2020 19:02:44 GMT</p>"
+    )
+    assert read(text, tmp_path, "changes.html").facts.published == "2020-01-14"

@@ -55,6 +55,8 @@ _COUNT = r"(?:page )?\d{1,4}(?: ?(?:/|of) ?\d{1,4})?"
 _OF_PAGE = re.compile(rf"(?<![:./-])\b{_COUNT}$|^{_COUNT}\b(?![/.:-])", re.IGNORECASE)
 _LONGEST_STAMP = 120  # characters
 _DATE = re.compile(rf"\b{DATE}\b", re.IGNORECASE)
+_AT_HEAD = re.compile(rf"[\[(]?(?P<date>{DATE})[\])]?(?:\s*[:,.|/–—-]+\s*|\s+)(?=\w)", re.IGNORECASE)
+_AT_END = re.compile(rf"[\s,;:(\[–—-](?P<date>{DATE})[\])]?$", re.IGNORECASE)
 _NOT_OWN = re.compile(
     r"\b(?:page|post(?:ed|s)?|comments?|wrote|said|edited by|uploaded|archived|retrieved|joined|tournaments?|legal"
     r"|errat(?:a|um) to|released on)\b",
@@ -72,6 +74,15 @@ def stated_date(lines: Sequence[CleanLine]) -> str:
         if (match := _OWN.search(text)) and not _NOT_OWN.search(text, 0, match.end()):
             return _in_order(match["date"], lines)
     return ""
+
+
+def date_of_title(title: str, lines: Sequence[CleanLine]) -> str:
+    """The date at the head or the end of a title, "2025-04-24 – Rulings" or "Rulings, April 2025"; "" where it bears none there.
+
+    :param lines: those of the document, of which other dates may tell the order of day and month.
+    """
+    match = _AT_HEAD.match(title) or _AT_END.search(title)
+    return _in_order(match["date"], lines) if match else ""
 
 
 def _in_order(text: str, lines: Sequence[CleanLine]) -> str:

@@ -10,7 +10,9 @@ from statistics import median
 
 from judge.importing.model import Facts
 from judge.importing.parting.dates import normal_date, stamps
-from judge.importing.parting.layout import HAS_DATE, CleanLine, fits, frame, pattern
+from judge.importing.parting.layout import DATE, HAS_DATE, CleanLine, fits, frame, pattern
+from judge.importing.parting.naming import DOCUMENT
+from judge.importing.parting.sentences import sentences
 from judge.rulings.model import Kind
 
 _LONGEST_ROW = 160  # characters of a row of links
@@ -139,8 +141,14 @@ def is_about_the_document(title: str, *, is_first: bool) -> bool:
 
 
 def announces(text: str) -> bool:
-    """Whether a paragraph only introduces what follows it."""
-    return bool(pattern(frame().announcing).search(text))
+    """Whether a text only introduces what follows it: a sentence says so, and no other states a rule."""
+    return bool(pattern(frame().announcing).search(text)) and speaks_of_parts(text)
+
+
+def speaks_of_parts(text: str) -> bool:
+    """Whether each sentence of a text says what follows it, or speaks of the document, its parts or the set that it is about."""
+    forms = pattern(frame().announcing), pattern(frame().of_parts)
+    return all(forms[0].search(each) or forms[1].match(each) for each in sentences(text))
 
 
 class Head:
@@ -191,8 +199,10 @@ class Head:
 
     @staticmethod
     def is_date(line: CleanLine) -> bool:
-        """Whether a line holds a date and nothing else."""
+        """Whether a line holds a date and nothing else; one that goes on with what a document is, is a title."""
         if len(line.plain) > 80 or not HAS_DATE.search(line.plain):
+            return False
+        if DOCUMENT.search(line.plain) and re.match(DATE, line.plain, re.IGNORECASE):
             return False
         return any(fits(form, line.plain) for form in frame().dates)
 

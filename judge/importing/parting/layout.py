@@ -199,6 +199,7 @@ class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about_at_top: str
     about: str
     announcing: str
+    of_parts: str
     links: str
     furniture: tuple[FurnitureForm, ...]
     games: dict[str, GameForm]

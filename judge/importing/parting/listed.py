@@ -28,6 +28,7 @@ _ORDERED = 3  # headings whose order is no chance
 _LONGEST_ROW = 300  # characters
 _RUN, _COMING = 8, 0.3  # numbers with titles alone, one below the other; the share of them that comes again
 _LEAST_NAMED, _OFTEN, _SHORT = 4, 4, 40  # headings that are named; times that one comes again; characters of a line
+_STEP = re.compile(r"\(?(?P<number>(?:[A-Z][.-]?)?\d{1,3}(?:[.-]\w{1,4})*)[.):]* (?P<title>\S.*)")
 _NUMBERED = re.compile(r"\(?(?:\d{1,3}(?:[.-]\w{1,4})*|[IVX]{1,6}|[A-Z])[.):]* \S.*")
 
 
@@ -42,6 +43,29 @@ def is_term(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool
     names = [lines[i].plain.lower() for i in around]
     is_level = len({lines[i].heading for i in around}) == 1
     return is_level and len(names) > _ORDERED and all(above < below for above, below in pairwise(names))
+
+
+def steps_named_again(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:
+    """Numbered titles below a heading that are headings further down, nearly all of them: a chart of the steps that those explain."""
+    found: set[int] = set()
+    if not any(lines[i].heading for i in contents):
+        return found
+    below: set[tuple[str, str]] = set()  # the headings below a line
+    steps: dict[int, bool] = {}  # those below one heading, and whether each is a heading further down
+    for i in [*reversed(contents), -1]:
+        step = _STEP.fullmatch(lines[i].plain) if i >= 0 and len(lines[i].plain) <= _LONGEST else None
+        named = (step["number"].lower(), _name(step["title"])) if step else None
+        if i >= 0 and not lines[i].heading:
+            if named:
+                steps[i] = named in below
+            continue
+        again = sum(steps.values())
+        if again >= max(_LEAST, _AGAIN * len(steps)):
+            found.update(steps)
+        steps = {}
+        if named:
+            below.add(named)
+    return found
 
 
 def boxed_headings(lines: Sequence[CleanLine], headings: Sequence[int]) -> set[int]:

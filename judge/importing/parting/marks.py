@@ -17,7 +17,14 @@ from judge.importing.model import CELLS
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.labels import repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
-from judge.importing.parting.listed import boxed_headings, contents_lists, is_term, lists_in_a_line, named_headings
+from judge.importing.parting.listed import (
+    boxed_headings,
+    contents_lists,
+    is_term,
+    lists_in_a_line,
+    named_headings,
+    steps_named_again,
+)
 from judge.importing.parting.naming import title_below_site
 from judge.importing.parting.terms import (
     LABEL,
@@ -340,7 +347,10 @@ def _stands_below(lines: Sequence[CleanLine], i: int, heading: int) -> bool:
 
 
 def _close(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks) -> None:
-    """Items, cells and code open nothing; unless the whole document is one, or nothing but items has a mark."""
+    """Items, cells, code and a chart of steps open nothing; unless the whole document is one, or nothing but items has a mark."""
+    for i in steps_named_again(lines, contents):
+        marks.closed.add(i)
+        marks.opens.pop(i, None)
     for kind in ("code", "quote"):
         inside = [i for i in contents if lines[i].mark == kind]
         if len(inside) * 2 < len(contents) or len(marks.opens) >= _FEW:

@@ -14,7 +14,8 @@ from itertools import pairwise
 from judge.importing.parting.layout import CleanLine
 
 Key = tuple[tuple[int, str], ...]
-_BEGIN = re.compile(r"\(?(\d{1,2}(?:[.-]\d{1,3})+[a-z]?)(?:[.:)]\)? ?|\b ?)(?=[A-Z\"'\[(]|$)(?!\([a-z]\))")
+_BEGIN = re.compile(r"\(?(\d{1,4}(?:[.-]\d{1,3})+[a-z]?)(?:[.:)]\)? ?|\b ?)(?=[A-Z\"'\[(]|$)(?!\([a-z]\))")
+_WRITTEN = re.compile(r"(\(?)\d+(?:([.-])\d+)+[a-z]?([.:)]*)")
 _LEAST, _SHARE = 20, 0.6  # numbers of a chain, and their share of all
 _LETTER = re.compile(
     r"(?:[•*+-] )?(?P<number>\d{1,3}(?:\.\d{1,3})+[.:]? ?(?=\())?\(?(?P<letter>[a-z])[.)]\)?(?: (?:\| )?(?=\S)|$)"
@@ -54,6 +55,22 @@ def follows(key: Key, last: Key) -> bool:
             return letter == (chr(ord(above) + 1) if above else "a")
         return number == before + 1 and letter in ("", "a")
     return len(key) == len(last) + 1 and key[-1][0] == 1
+
+
+def is_misprint(key: Key, last: Key) -> bool:
+    """Whether a number is one that may come next, but for one of the parts above its last: 4.1.3 after 4.2.2 or after 4.2.2.6."""
+    depth = len(key)
+    if not 1 < depth <= len(last) + 1:
+        return False
+    count, letter = last[depth - 1] if depth <= len(last) else (0, "")
+    is_next = not letter and key[-1] == (count + 1, "")
+    return is_next and sum(here != above for here, above in zip(key[:-1], last, strict=False)) == 1
+
+
+def form_of(text: str) -> str:
+    """How a number at a line's begin is written: "(0.0)", "0-0."."""
+    match = _WRITTEN.match(text)
+    return f"{match[1]}0{match[2]}0{match[3]}" if match else ""
 
 
 def number_alone(text: str) -> str:

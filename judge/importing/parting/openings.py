@@ -218,7 +218,7 @@ class Openings:
         above = self._around.next(i, -1)
         if above is None:
             return True
-        if start.order and self._chain and self._chain.goes_on(i):
+        if (start.order or "section" in start.own) and self._chain and self._chain.goes_on(i):
             return True
         line, before = self._lines[i].plain, self._lines[above].plain
         if is_bracket_parted(before, line):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise, takewhile
 
 from judge.importing.model import Doubt
-from judge.importing.parting.framing import announces, is_about_the_document, part_kind
+from judge.importing.parting.framing import announces, is_about_the_document, part_kind, speaks_of_parts
 from judge.importing.parting.layout import CleanLine
 from judge.importing.parting.marks import LEAD
 from judge.importing.parting.naming import split_title
@@ -25,7 +25,7 @@ _BESIDE = 2  # headings
 _ORDERED, _LONGER = 3, 2  # headings whose order is no chance; times that a text may be as long as another
 _OF_PEOPLE = re.compile(r"©|\(c\)|https?:|www\.|@|\b(?:19|20)\d\d\b|\ball rights reserved\b", re.IGNORECASE)
 _REFERENCE = re.compile(r"(?<=\.) \\?[(\[][^()\[\]]{1,80}[)\]]$")  # behind a sentence
-_INTRODUCTION = 600  # characters under a heading that only introduce what follows
+_SHORT, _INTRODUCTION = 300, 600  # characters under a heading that only introduce what follows
 
 
 @dataclass
@@ -157,16 +157,20 @@ def _why_no_entry(
         # Under a heading without text only an opening of another kind says that the heading parts the document.
         is_above = following and _parts_from(opening, following.opening)
         return "part heading" if is_heading and (is_above or part_kind(opening.title)) else None
-    if is_parent and any(furniture.get(i) == _INTRODUCES for i in range(segment.lines[0] + 1, segment.lines[1])):
+    text = " ".join(lines[i].plain for i in segment.lines[1:])
+    is_introduced = any(furniture.get(i) == _INTRODUCES for i in range(segment.lines[0] + 1, segment.lines[1]))
+    if is_parent and is_introduced and len(text) < _INTRODUCTION:
         return "part heading"
     is_other = following and (following.opening.family != opening.family or is_parent)
     if not (is_heading and is_other):
         return None
-    text = " ".join(lines[i].plain for i in segment.lines[1:])
-    is_short = len(text) < 300 and len(segment.lines) == 2 and part_kind(opening.title) not in (None, "rule")
-    # By markup a paragraph is one line, and the last announces what follows.
-    last = lines[segment.lines[-1]].plain if opening.level else text
-    return "part heading" if is_short or (len(text) < _INTRODUCTION and announces(last)) else None
+    is_introduction = len(text) < _INTRODUCTION and announces(text)
+    if len(text) < _SHORT and len(segment.lines) == 2:
+        kind = part_kind(opening.title)
+        # What stands above keywords or the steps of a turn may be a rule on all of them.
+        is_introduction |= kind in ("errata", "card", "faq")
+        is_introduction |= kind in ("keyword", "timing") and speaks_of_parts(text)
+    return "part heading" if is_introduction else None
 
 
 def _is_listed(opening: Opening) -> bool:

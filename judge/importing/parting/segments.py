@@ -11,7 +11,7 @@ from judge.importing.parting.dates import no_days
 from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
 from judge.importing.parting.layout import CleanLine, families
 from judge.importing.parting.marks import LEAD, chosen_title, read_marks
-from judge.importing.parting.numbers import Chain, follows, items, lettered, part_of
+from judge.importing.parting.numbers import Chain, follows, form_of, is_misprint, items, lettered, part_of
 from judge.importing.parting.openings import Opening, Openings, Surroundings, is_name_like
 from judge.importing.parting.parts import Segment, dissolve
 from judge.importing.parting.stated import says_what_it_is
@@ -21,12 +21,14 @@ _HEAD = 15  # content lines in which a document's title stands
 _MANY, _SPARSE = 20, 0.05  # content lines, and the share of blank ones below which gaps tell nothing
 _CONTENTS = 3  # headings without text that make a table of contents where they all come again
 _HELD, _SWALLOWED = 8, 0.2  # headings inside an entry, and its share of the lines, that no keyword or section has
+_END = re.compile(r"[.!?:][\"')\]*]*$")  # of a sentence
 _ITEM = re.compile(r"(?:[•*+-]|\(?\d{1,2}[.)]) ")
 # Kinds of furniture that a keyword may be called like.
 _BUTTONS = frozenset({"blog page", "forum page", "download box", "log-in box"})
 _TEXT, _LONGEST_WORD = 5, 20  # words of a line of running text, and characters of a word on a button
 _OTHER_SIGN = "a name with another sign behind it than all others have; it was kept as text of the entry above"
 _IN_CHART = 8  # lines
+_BESIDE = 100  # entries
 _RUN = 3  # how far a number may run ahead of the one before and still continue it
 
 
@@ -271,7 +273,9 @@ class Segmenter:
             return True
         is_near = key == last or follows(key, last)
         if self._chain and last and len(key) > 1 and not is_near and not self._around.is_free_above(i):
-            return False  # a reference that a line break left at the begin of a line
+            if not self._stands_as_a_number(key, i):
+                return False  # a reference that a line break left at the begin of a line
+            return self._told_of(opening, i, opens=is_misprint(key, last))
         is_item = self._has_counts and (self._is_dense or not self._around.is_free_above(i))
         if is_item and len(key) == 1 and current and not current.opening.key:
             return False
@@ -292,16 +296,27 @@ class Segmenter:
         if self._begins_behind_contents(key):
             return True
         is_new = len(key) > 1 and key not in self._seen and self._around.is_free_above(i)
-        if current is not None and (is_new or current.lines[0] not in self._told):
+        return self._told_of(opening, i, opens=is_new)
+
+    def _stands_as_a_number(self, key: tuple[tuple[int, str], ...], i: int) -> bool:
+        """Whether a number out of order stands below the end of a sentence, written and indented like the last one of as many parts."""
+        above = self._around.next(i, -1)
+        if above is None or not _END.search(self.lines[above].plain):
+            return False
+        beside = reversed(self.segments[-_BESIDE:])
+        sister = next((each.lines[0] for each in beside if len(each.opening.key) == len(key)), i)
+        line, other = self.lines[i], self.lines[sister]
+        return sister < i and form_of(line.plain) == form_of(other.plain) and line.indent == other.indent
+
+    def _told_of(self, opening: Opening, i: int, *, opens: bool) -> bool:
+        """Tell that a number is out of order; a second one in the same entry is told only where it ``opens`` one of its own."""
+        current = self._current
+        if current is not None and (opens or current.lines[0] not in self._told):
             self._told.add(current.lines[0])
-            self.doubts.append(
-                Doubt(
-                    self.lines[i].number,
-                    f"number {opening.section} comes after a later one; "
-                    + ("it opens an entry all the same" if is_new else "it was kept as text of the entry above"),
-                )
-            )
-        return is_new
+            where = "comes after a later one" if opening.key < self._last else "leaves numbers out"
+            what = "it opens an entry all the same" if opens else "it was kept as text of the entry above"
+            self.doubts.append(Doubt(self.lines[i].number, f"number {opening.section} {where}; {what}"))
+        return opens
 
     def _begins_behind_contents(self, key: tuple[tuple[int, str], ...]) -> bool:
         """Whether the headings since a number was read for the first time are a table of contents; they are set aside then."""

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from judge.importing.model import Facts
-from judge.importing.parting.dates import stated_date
+from judge.importing.parting.dates import date_of_title, stated_date
 from judge.importing.parting.framing import Head, furniture_reason, in_title_case, is_about_the_document, part_kind
 from judge.importing.parting.layout import DATE, CleanLine, frame, pattern
 from judge.importing.parting.marks import counts_on
@@ -96,8 +96,12 @@ def completed(
     """
     top = [i for i, line in enumerate(lines) if line.plain and line.hint != "navigation"]
     title = facts.title if is_named else _title(facts, lines, top, aside, inside, starts)
+    published = _date(facts, lines, aside)
+    if not published and DOCUMENT.search(title):  # of any other text it is the day of a post
+        printed = next((lines[i].text for i in top[:_TOP] if _bare(lines[i].text) == title), title)
+        published = date_of_title(printed, lines)
     return msgspec.structs.replace(
-        facts, title=title, full_title=max(facts.full_title, title, key=len), published=_date(facts, lines, aside)
+        facts, title=title, full_title=max(facts.full_title, title, key=len), published=published
     )
 
 

@@ -14,6 +14,7 @@ from judge.importing.parting.numbers import longest
 
 LABEL = re.compile(
     r"(?i:examples?|notes?|rulings?|answers?|see also|important|(?:for )?example|tip|note that|q|a|question"
+    r"|important note|please note|reminders?|remember"
     r"|beispiele?|hinweise?|anmerkung(?:en)?|wichtig|exemples?|remarques?|notas?|ejemplos?|esemp[io]o?|exemplos?|przykład|uwaga)[:.]?"
 )
 _PLACE = r"\((?:[^()]{2,50},? #?[A-Z]{0,3}\d{1,4}[a-z]?|[A-Z]{2,5}[ -]?\d{1,4}[a-z]?)\)"
@@ -68,6 +69,7 @@ _LEAST_RUN_IN, _RUN_IN_SHARE = 6, 0.15  # in any order: names with a dash, and t
 _FEW_SIGNS = 0.1  # of the names
 _SPARSE = 0.04  # the share of blank lines below which each line is a paragraph
 _LEAST_LINES, _LEAST_HEADS = 20, 4
+_RULE_NUMBER, _NUMBERED = re.compile(r"\(?\d{1,4}(?:[.-]\d{1,3})+[a-z]?[.:)]* "), 0.1  # of several parts; of all lines
 _NAMED = re.compile(of_any_language(r"(?P<name>[\"'(]?[A-Za-z](?:[^.:;?!]|\.(?=\w)){0,60}): (?=[\"'(]?[A-Z0-9])"))
 _LEAST_SORTED, _SORTED, _APART = 8, 0.6, 80  # names in order, their share of all between, lines from one to the next
 _LONG = 10  # lines of a term and its text, where all are as long
@@ -101,6 +103,8 @@ def margins(lines: Sequence[CleanLine], contents: Sequence[int]) -> dict[int, in
     outside = [i for i in contents if not lines[i].indent]
     if len(contents) < _LEAST_LINES or len(inside) < 0.3 * len(contents) or len(inside) + len(outside) < len(contents):
         return {}
+    if sum(_RULE_NUMBER.match(lines[i].plain) is not None for i in inside) >= _NUMBERED * len(contents):
+        return {}  # what is indented by its depth bears its number
     begins = [i for i in outside if _begins(lines, i)]
     heads = [i for i in begins if i + 1 < len(lines) and lines[i + 1].indent > 1 and len(lines[i].plain) <= 90]
     is_layout = len(heads) >= _LEAST_HEADS and len(heads) >= 0.8 * len(begins) and len(heads) >= 0.8 * len(outside)

@@ -209,13 +209,20 @@ def _may_head(text: str, lines: Sequence[Line]) -> bool:
 def _leave_questions(styles: list[tuple[float, bool] | None], texts: Sequence[str]) -> None:
     """Take the look from what is a question, printed boldly, and from what goes on with it on the next lines: it heads nothing."""
     asked: tuple[float, bool] | None = None
+    is_whole = False  # whether the question has ended
     for at, (style, text) in enumerate(zip(styles, texts, strict=True)):
         if _QUESTION.match(text):
             asked = style
-        elif style != asked:
+        elif style != asked and (is_whole or not (style and asked and _is_like(style, asked))):
             asked = None
+        is_whole = text.rstrip("\"'”’)").endswith(("?", "!", "."))
         if asked or text[:1].islower():
             styles[at] = None
+
+
+def _is_like(one: tuple[float, bool], other: tuple[float, bool]) -> bool:
+    """Whether two looks differ by no more than a line that was made to fit: no one is the heading of the other."""
+    return one[1] == other[1] and max(one[0], other[0]) <= LARGER * min(one[0], other[0])
 
 
 def _levels(styles: Counter[tuple[float, bool]]) -> dict[tuple[float, bool], int]:
