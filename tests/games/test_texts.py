@@ -15,11 +15,13 @@ from judge import Judge
 from judge.engine.parts import parts_of
 from judge.engine.players import Opponent
 from judge.engine.qualities import Within
+from judge.engine.relations import ControlledBy
 from judge.engine.rules import as_ruled
 from judge.engine.searching import InYourDeck
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import DECK, EXHAUSTED, HAND, HIDDEN, KO_PILE, RESOURCES, STUNNED
 from judge.games.vs_system.model.cards import Character, VsCard
+from judge.games.vs_system.words.controlling import ControlsNamed, ControlsPerson
 from judge.games.vs_system.words.selectors import Attacking, AttackingACharacter, Defending, Ongoing
 from tests.games.test_cards import CARDS
 
@@ -42,6 +44,12 @@ WORDS = {
     r"\battackers?\b|\battacking (?:or defending )?[A-Z_]\w*( character)?": "attacking",
     r"\bdefenders?\b|\bdefending [A-Z_]\w*( character)?": "defending",
 }
+# What a text says of what its player controls.
+YOURS = (
+    r"\byou control\b|(?<!opponent )\bof yours\b|\bunder your control\b"
+    r"|\b[Yy]our (?:[\w—-]+ ){0,2}characters?\b(?! cards?)"
+    r"|\byour (?:[\w-]+ )?(?:attackers?|defenders?|resources?)\b(?! (?:row|step|point))"
+)
 # Where a word of a text has nothing of its own in the powers, and why.
 WITHOUT = {
     ("heralds-of-galactus/dewoz-dark-reflection", HIDDEN): "which area is a choice of the game's own (words.areas)",
@@ -52,6 +60,8 @@ WITHOUT = {
     ("x-men/psi-link", HAND): "which cards gain traits is said once for all cards (words.traits)",
     ("x-men/psi-link", DECK): "which cards gain traits is said once for all cards (words.traits)",
     ("x-men/psi-link", KO_PILE): "which cards gain traits is said once for all cards (words.traits)",
+    ("x-men/district-x", "yours"): "which cards gain traits is said once for all cards (words.traits)",
+    ("x-men/psi-link", "yours"): "which cards gain traits is said once for all cards (words.traits)",
 }
 
 
@@ -74,6 +84,10 @@ def said(card: VsCard) -> Counter[str]:
                 found[f"cost {node.most} or less"] += 1
             case InYourDeck():
                 found[DECK] += 1
+            case ControlledBy() if as_ruled(node.whose) is Whose.YOURS:
+                found["yours"] += 1
+            case ControlsNamed() | ControlsPerson():
+                found["yours"] += 1
             case Whose.OPPONENTS | Opponent():
                 found["opponents"] += 1
             case Ongoing():
@@ -103,12 +117,15 @@ def test_what_the_text_says_of_whom_it_means_stands_in_the_powers(judge: Judge, 
     text, found = text_of(judge, entry), said(CARDS[entry])
     often = {name: len(re.findall(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text)) for name in AFFILIATIONS}
     often |= Counter(re.findall(r"cost \d+ or less", text))
-    assert {what: number for what, number in often.items() if found[what] < number} == {}
+    often["yours"] = len(re.findall(YOURS, text))
+    fewer = {what: number for what, number in often.items() if found[what] < number}
+    assert {what: number for what, number in fewer.items() if (entry, what) not in WITHOUT} == {}
     lacking = {what for word, what in WORDS.items() if re.search(word, text) and not found[what]}
     assert {what for what in lacking if (entry, what) not in WITHOUT} == set()
 
 
 def test_each_word_without_anything_in_the_powers_is_one(judge: Judge) -> None:
     for entry, what in WITHOUT:
-        assert any(re.search(word, text_of(judge, entry)) for word, kind in WORDS.items() if kind == what)
-        assert not said(CARDS[entry])[what]
+        words = [word for word, kind in [*WORDS.items(), (YOURS, "yours")] if kind == what]
+        number = sum(len(re.findall(word, text_of(judge, entry))) for word in words)
+        assert number > said(CARDS[entry])[what]
