@@ -14,7 +14,7 @@ import pytest
 from judge import Judge
 from judge.engine.parts import parts_of
 from judge.engine.players import Opponent
-from judge.engine.qualities import Within
+from judge.engine.qualities import OfClass, Within
 from judge.engine.relations import ControlledBy
 from judge.engine.rules import as_ruled
 from judge.engine.searching import InYourDeck
@@ -40,6 +40,9 @@ WORDS = {
     r"\bface[ -](?:down|up)\b": "face down",
     r"\bArmy\b": "Army",
     r"(?<!^)\b[Oo]ngoing\b(?!:)": "ongoing",
+    r"\blocations?\b": "location",
+    r"\bplot twists?\b(?! effect)": "plot twist",
+    r"\bequipment\b": "equipment",
     r"\bopp(?:onent|osing)": "opponents",
     r"\battackers?\b|\battacking (?:or defending )?[A-Z_]\w*( character)?": "attacking",
     r"\bdefenders?\b|\bdefending [A-Z_]\w*( character)?": "defending",
@@ -82,6 +85,8 @@ def said(card: VsCard) -> Counter[str]:
                 found[HIDDEN if "hidden" in node else node] += 1
             case Within(what="cost"):
                 found[f"cost {node.most} or less"] += 1
+            case OfClass():
+                found[node.called] += 1
             case InYourDeck():
                 found[DECK] += 1
             case ControlledBy() if as_ruled(node.whose) is Whose.YOURS:
