@@ -40,9 +40,9 @@ WORDS = {
     r"\bface[ -](?:down|up)\b": "face down",
     r"\bArmy\b": "Army",
     r"(?<!^)\b[Oo]ngoing\b(?!:)": "ongoing",
-    r"\blocations?\b": "location",
-    r"\bplot twists?\b(?! effect)": "plot twist",
-    r"\bequipment\b": "equipment",
+    r"\blocations?\b": "of type location",
+    r"\bplot twists?\b(?! effect)": "of type plot twist",
+    r"\bequipment\b": "of type equipment",
     r"\bopp(?:onent|osing)": "opponents",
     r"\battackers?\b|\battacking (?:or defending )?[A-Z_]\w*( character)?": "attacking",
     r"\bdefenders?\b|\bdefending [A-Z_]\w*( character)?": "defending",
@@ -86,7 +86,7 @@ def said(card: VsCard) -> Counter[str]:
             case Within(what="cost"):
                 found[f"cost {node.most} or less"] += 1
             case OfClass():
-                found[node.called] += 1
+                found[f"of type {node.called}"] += 1
             case InYourDeck():
                 found[DECK] += 1
             case ControlledBy() if as_ruled(node.whose) is Whose.YOURS:
