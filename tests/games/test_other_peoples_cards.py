@@ -21,6 +21,7 @@ from judge.games.vs_system.dsl import (
     SUPPORT,
     Spot,
 )
+from judge.games.vs_system.model.board import PASS
 from judge.games.warhammer_invasion import dsl as wi
 from judge.proving.pieces import Piece
 from judge.proving.tables.vs_remix import RemixTable
@@ -31,6 +32,7 @@ from judge.proving.tables.warhammer_invasion import WiTable, unit
 Laid: TypeAlias = tuple[Piece, Piece, Callable[[Piece], Action]]
 
 TWIST = vs.PlotTwist(name="Twist", powers=(vs.Played(effect=vs.gain(1)),))
+GOAD = vs.PlotTwist(name="Goad", powers=(vs.Played(effect=vs.this_turn(vs.target(vs.CHARACTERS), vs.Bans(PASS))),))
 WORKER = vs.Character(name="Worker", powers=(vs.pay_endurance(1) >> vs.gain(2),))
 PLACE = vs.Location(name="Place")
 HERO = plain("Hero", affiliations=("X-Men",))
@@ -160,4 +162,18 @@ def test_another_players_characters_take_no_position() -> None:
     alice.is_asked("where", offers=(Spot(FRONT, 0), Spot(SUPPORT, 0)))
     alice.chooses(Spot(FRONT, 0))
     table.stands(dead, FRONT, of=alice)
+    assert [found.sentence for found in table.result.findings if not found.is_met] == []
+
+
+def test_another_players_character_that_has_to_attack_keeps_nobody_from_passing() -> None:
+    table = VsTable()
+    alice, bob = table.players
+    alice.controls(HERO)
+    goaded, twist = bob.controls(HERO), alice.has_in_hand(GOAD)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(twist), goaded)
+    table.resolve()
+    alice.can(table.passing())
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.cannot(table.passing(), only_because="vs/act.attack-if-able")
     assert [found.sentence for found in table.result.findings if not found.is_met] == []
