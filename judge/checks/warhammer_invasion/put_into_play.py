@@ -32,7 +32,7 @@ def putting_into_play(table: WiTable) -> None:
     alice.is_asked("put into play", offers=(dear, free), point=1)
     alice.is_asked("put into play", not_offers=(second,), point=2)
     alice.is_asked("put into play", not_offers=(hero,), point=3)
-    alice.is_asked("put into play", not_offers=(foreign,), point=control(1, "it is a card of one's own"))
+    alice.is_asked("put into play", not_offers=(foreign,))
     alice.chooses(dear)
     table.finds(dear, KINGDOM, point=control(1, "the unit that was chosen is put into play"))
 
