@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from judge.engine.chain import announce, negate, queue_waiting, resolve_top
-from judge.engine.changes import Adds, Becomes, Gains, Sets
+from judge.engine.changes import Adds, Becomes, Gains, Over, Sets
 from judge.engine.conditions import AtLeast, Exists
 from judge.engine.context import ON_START, Context
 from judge.engine.decision import Decision, choose
@@ -178,6 +178,13 @@ def test_conditions_look_at_the_state_that_they_are_asked_for(pad: Any) -> None:
     assert Count(TIRED, ON_START).value(here) == 0
     table.do(If(Exists(TIRED), GAIN).run(here))
     assert AtLeast(PlayerNumber("life"), 1).is_met(here)
+
+
+def test_what_is_added_to_a_number_is_added_to_what_its_printed_one_is_overwritten_by(pad: Any) -> None:
+    table = pad(PLAIN)
+    for change, expected in ((Adds("power", 2), 5), (Sets("power", 10, Over.PRINTED), 12), (Adds("power", 1), 13)):
+        table.do(Modify(SELF, (change,)).run(context(table)))
+        assert table.match.view().number(table.obj(1), "power") == expected
 
 
 def test_older_modifiers_are_overwritten_and_younger_ones_add(pad: Any) -> None:

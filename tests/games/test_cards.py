@@ -21,7 +21,8 @@ MODULES = [
     if not info.ispkg
 ]
 # An entry without a fact line (the errata to a card of an older set) has nothing to compare with.
-PRINTED = {row.id for row in Judge.open().entries() if row.kind == "card"}
+JUDGE = Judge.open()
+PRINTED = {row.id for row in JUDGE.entries() if row.kind in ("card", "errata") and JUDGE.show(row.id).facts is not None}
 CARDS = {
     card.entry: card
     for module in MODULES

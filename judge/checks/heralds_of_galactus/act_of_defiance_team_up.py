@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.act_of_defiance_team_up import ACT_OF_DEFIANCE
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP, PlotTwist, crossover
-from judge.proving.pieces import control
-from judge.proving.tables.vs_system import VsTable, check, plain
+from judge.proving.pieces import Piece, control
+from judge.proving.tables.vs_system import VsSeat, VsTable, check, plain
 
 OTHER_CROSSOVER = PlotTwist(name="Crossing Witness", ongoing=True, powers=(crossover(),))
 
@@ -65,3 +65,17 @@ def act_of_defiance_strengthens_skrull_attackers(table: VsTable) -> None:
     bob.does(table.attack(his, on=costlier))
     table.shows(his, atk=3)
     table.all_pass()
+
+
+@check("heralds-of-galactus/act-of-defiance-team-up")
+def act_of_defiance_needs_a_costlier_defender(table: VsTable) -> None:
+    """Alice's Skrulls get nothing while they attack a character of their own cost, a cheaper one, or Bob himself."""
+    alice, bob = table.players
+    alice.has_resource(ACT_OF_DEFIANCE, face_up=True)
+    skrulls = [alice.controls(plain(f"Skrull {n}", 3, affiliations=("Skrull",), atk=3, defense=9)) for n in range(3)]
+    defenders: tuple[Piece | VsSeat, ...] = (*(bob.controls(plain(f"Foe {cost}", cost)) for cost in (3, 2)), bob)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    for skrull, defender in zip(skrulls, defenders, strict=True):
+        alice.does(table.attack(skrull, on=defender))
+        table.shows(skrull, atk=3)
+        table.all_pass()

@@ -82,7 +82,8 @@ def second_legend_has_gone_over(table: RemixTable) -> None:
     """Bob takes control of the other Legend that Alice recruited: she has recruited another all the same, and he hasn't."""
     alice, bob = table.players
     alice.has_resources(1)
-    legend, second = alice.controls(LEGEND), alice.has_in_hand(replace(LEGEND, version="Army"))
+    legend, foreign = (seat.controls(LEGEND) for seat in table.players)
+    second = alice.has_in_hand(replace(LEGEND, version="Army"))
     theft = bob.has_in_hand(STEAL_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(second))
@@ -94,6 +95,7 @@ def second_legend_has_gone_over(table: RemixTable) -> None:
     bob.chooses("front row")
     alice.can(table.use(legend), point=3)
     bob.cannot(table.use(second), only_because="text")
+    bob.cannot(table.use(foreign), only_because="text", point=1)
 
 
 @check("remix-glossary/legend-characters")
