@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from types import ModuleType
 
 import pytest
@@ -81,6 +82,13 @@ def test_the_keywords_printed_in_the_text_are_on_the_card(judge: Judge) -> None:
             )
             if printed:
                 assert keyword.lower() in card.keywords, (entry, keyword)
+
+
+def test_a_boost_costs_what_its_text_says(judge: Judge) -> None:
+    for entry, card in CARDS.items():
+        costs = [card.boost] if isinstance(card, Character) and card.boost is not None else []
+        said = [found[1] for line in judge.show(entry).power if (found := re.match(r"Boost (\d+):", line))]
+        assert list(map(str, costs)) == said, entry
 
 
 def test_an_ongoing_plot_twist_says_so(judge: Judge) -> None:
