@@ -121,15 +121,18 @@ def test_the_checks_that_call_the_mutated_function_come_first(killers: ModuleTyp
     entries = [
         entry("other-function", "vs-system", ("judge/engine/view.py", 1, 9), ("judge/engine/chain.py", 10, 20)),
         entry("this-function", "vs-system", ("judge/engine/view.py", 10, 20)),
-        entry("other-game", "warhammer", ("judge/games/vs_system/cards/klaw.py", 1, 99)),
+        entry("variant", "vs-remix", ("judge/games/vs_system/cards/klaw.py", 1, 99)),
+        entry("other-game", "warhammer", ("judge/games/warhammer/game.py", 1, 99)),
         entry("2.1-klaw", "vs-system"),
     ]
 
     def order(module: str, line: int) -> list[str]:
         return [found.id.partition("/")[2] for found in killers.order(module, line, entries)]
 
-    assert order("judge/engine/view.py", 15) == ["this-function", "other-function", "other-game", "2.1-klaw"]
-    assert order("judge/games/vs_system/cards/s2_1_klaw.py", 3) == ["2.1-klaw", "other-function", "this-function"]
+    assert order("judge/engine/view.py", 15) == ["this-function", "other-function", "variant", "other-game", "2.1-klaw"]
+    # A variant may read what it doesn't call: a constant.
+    ordered = ["2.1-klaw", "other-function", "this-function", "variant"]
+    assert order("judge/games/vs_system/cards/s2_1_klaw.py", 3) == ordered
 
 
 DIFF = """\

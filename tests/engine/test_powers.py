@@ -220,6 +220,16 @@ def test_a_granted_static_power_works_like_a_printed_one_and_may_grant_another(p
     assert table.match.view().number(table.obj(2), "power") == 3
 
 
+def test_what_a_granted_static_power_changes_is_as_old_as_the_grant(pad: Any) -> None:
+    table = pad(PLAIN)
+    table.do(Modify(SELF, (Sets("power", 10),)).run(context(table)))
+    for number in (11, 12):
+        table.do(Modify(SELF, (HasPower(Static(change=Adds("power", 1))),)).run(context(table)))
+        assert table.match.view().number(table.obj(1), "power") == number
+    table.do(Modify(SELF, (Sets("power", 10),)).run(context(table)))
+    assert table.match.view().number(table.obj(1), "power") == 10
+
+
 def test_static_powers_that_grant_and_take_each_other_are_a_circle(pad: Any) -> None:
     table = pad(PLAIN)
     is_blue = Exists(Has("colours", "blue"))

@@ -25,7 +25,7 @@ def test_only_a_unit_of_ones_own_can_be_sacrificed_to_pay() -> None:
     table = WiTable()
     alice, bob = table.players
     altar, his_altar = alice.controls(ALTAR), bob.controls(ALTAR)
-    victim = alice.controls(unit("Victim"))
+    victim, _ = alice.controls(unit("Victim")), alice.controls(unit("Survivor"))
     table.begin()
     alice.does(table.use(altar), victim)
     table.resolve()

@@ -92,9 +92,11 @@ def ego_is_gone_before_it_holds(table: VsTable) -> None:
     """Ego is KO'd in response to its activation: the target becomes exhausted, but nothing holds it, and it readies at once."""
     alice, _ = table.players
     ego, captive = (alice.has_resource(card, face_up=True) for card in (EGO, PLACE))
-    blast, key = alice.has_in_hand(KO_LOCATION), alice.has_in_hand(READY_LOCATION)
+    covered, blast, key = alice.has_resource(PLACE), alice.has_in_hand(KO_LOCATION), alice.has_in_hand(READY_LOCATION)
     table.begin(RECOVERY)
-    alice.does(table.use(ego), captive)
+    alice.does(table.use(ego))
+    alice.is_asked("target", offers=(captive,), not_offers=(covered,))
+    alice.chooses(captive)
     alice.does(table.play(blast), ego)
     table.resolve()
     table.finds(ego, KO_PILE)

@@ -64,11 +64,12 @@ def nobody_plays_before_the_last_mulligan(table: VsTable) -> None:
     kindred = alice.has_in_deck(KINDRED_SPIRITS)
     for n in range(9):
         alice.has_in_deck(plain(f"Later Card {n + 1}"))
-        bob.has_in_deck(plain(f"Bob's Card {n + 1}"))
+    his, *_ = [bob.has_in_deck(plain(f"Bob's Card {n + 1}")) for n in range(9)]
     table.begin_game()
     alice.agrees()
     alice.chooses(*first)
     table.finds(kindred, HAND)
+    table.finds(his, HAND)
     table.may_act_is(None, point=2)
     bob.is_asked("mulligan", point=2)
     bob.declines(point=2)

@@ -53,7 +53,7 @@ def paibok_needs_three_affiliations_as_the_effect_resolves(table: VsTable) -> No
 def paibok_helps_a_defender_once(table: VsTable, attackers: int = 2) -> None:
     """Characters of one affiliation and a Skrull of three attack a Skrull of two beside a cosmic Paibok: it has +2 ATK, once.
 
-    Another Skrull of two that a character of two attacked before had no bonus.
+    Another Skrull of two that a character of two attacked before had no bonus, nor has one of two that is no Skrull.
     """
     alice, bob = table.players
     bob.controls(PAIBOK, counters=("cosmic",))
@@ -62,10 +62,15 @@ def paibok_helps_a_defender_once(table: VsTable, attackers: int = 2) -> None:
     foreign = alice.controls(plain("Foreign Skrull", affiliations=("Skrull", "Doom", "X-Men")))
     rival = alice.controls(plain("Rival", affiliations=("X-Men", "Doom")))
     other = bob.controls(plain("Other Skrull", atk=3, affiliations=("Skrull", "Kree")))
+    loner = alice.controls(plain("Loner", affiliations=("X-Men",)))
+    stranger = bob.controls(plain("Stranger", atk=3, affiliations=("Doom", "Kree")))
     table.begin(COMBAT, ATTACK_STEP, alice)
     table.shows(skrull, atk=3)
     alice.does(table.attack(rival, on=other))
     table.shows(other, atk=3, point=control(3, "as many affiliations are not fewer"))
+    table.all_pass()
+    alice.does(table.attack(loner, on=stranger))
+    table.shows(stranger, atk=3, point=control(3, "the bonus is for Skrull characters"))
     table.all_pass()
     alice.does(table.attack(*team, foreign, on=skrull))
     table.shows(skrull, atk=5, point=3)

@@ -68,10 +68,14 @@ def taskmasters_model_is_chosen_late(table: VsTable, atk: int = 15, defense: int
 
 @check("heralds-of-galactus/taskmaster-mnemonic-assassin")
 def taskmasters_power_gem_is_overwritten(table: VsTable) -> None:
-    """Taskmaster wears Power Gem as he copies 15/15: attacking a character he is 15/15 and not 18/15."""
+    """Taskmaster wears Power Gem as he copies 15/15: attacking a character he is 15/15 and not 18/15.
+
+    Power Gem gives 3 ATK to an attacker of a character, and nothing to one who attacks a player.
+    """
     alice, bob = table.players
-    taskmaster = alice.controls(TASKMASTER)
-    alice.controls(POWER_GEM, on=taskmaster)
+    taskmaster, porter = alice.controls(TASKMASTER), alice.controls(plain("Porter", atk=4))
+    for bearer in (taskmaster, porter):
+        alice.controls(POWER_GEM, on=bearer)
     model = bob.controls(plain("Model", 7, atk=15, defense=15))
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
@@ -81,6 +85,10 @@ def taskmasters_power_gem_is_overwritten(table: VsTable) -> None:
     alice.does(table.attack(taskmaster, on=model))
     table.shows(taskmaster, atk=15, point=3)
     table.shows(taskmaster, defense=15, point=control(3, "Power Gem has no say in the DEF"))
+    table.all_pass()
+    table.is_(model, "stunned")
+    alice.does(table.attack(porter, on=bob))
+    table.shows(porter, atk=4, point=control(3, "Power Gem has no say in an attack on a player"))
     table.goes_on_to(RECOVERY)
     table.shows(taskmaster, atk=12, defense=12)
 

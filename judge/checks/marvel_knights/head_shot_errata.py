@@ -19,17 +19,20 @@ KNIGHTS = ("Marvel Knights",)
 
 @check(ENTRY, allowed={"cost": range(0, 9)})
 def head_shot_in_the_first_attack(table: VsTable, cost: int = 4) -> None:
-    """In her first attack Alice plays Head Shot on an attacker of cost 4: +4 ATK. In her second attack she can't play another."""
+    """In her first attack Alice plays Head Shot on an attacker of cost 4: +4 ATK. In her second attack she can't play another.
+
+    The stranger that attacks beside it is no Marvel Knights attacker.
+    """
     alice, bob = table.players
     alice.has_resources(1)
     first, ally, second = (
-        alice.controls(plain(f"Knight {n}", cost, affiliations=KNIGHTS, atk=5, defense=9)) for n in (1, 2, 3)
+        alice.controls(plain(f"Knight {n}", cost, affiliations=(*KNIGHTS, "Team"), atk=5, defense=9)) for n in (1, 2, 3)
     )
-    stranger = alice.controls(plain("Stranger", affiliations=("Team",)))
+    stranger = alice.controls(plain("Stranger", affiliations=("Team",), defense=9))
     foes = [bob.controls(plain(f"Foe {n}", affiliations=KNIGHTS)) for n in (1, 2)]
     shot, again = (alice.has_in_hand(HEAD_SHOT) for _ in range(2))
     table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(first, on=foes[0]))
+    alice.does(table.attack(first, stranger, on=foes[0]))
     alice.can(table.play(shot), point=control(1, "in her first attack she can"))
     alice.does(table.play(shot))
     alice.is_asked("target", offers=(first,), not_offers=(ally, second, stranger, foes[0]))
@@ -38,6 +41,7 @@ def head_shot_in_the_first_attack(table: VsTable, cost: int = 4) -> None:
     table.shows(first, atk=9)
     table.shows(ally, atk=5)
     table.all_pass()
+    bob.chooses(stranger)
     table.shows(first, atk=5)
     alice.does(table.attack(second, on=foes[1]))
     alice.cannot(table.play(again), only_because="text", point=1)

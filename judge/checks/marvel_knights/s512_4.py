@@ -23,6 +23,7 @@ from judge.games.vs_system.dsl import (
     gain,
     whenever,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 SABRE = Equipment(name="Sabre Witness", powers=(Static(change=Adds("atk", 3), on=HOST),))
@@ -50,6 +51,19 @@ def an_equipment_is_handed_over(table: VsTable) -> None:
     table.finds(blade, PLAY, point=1)
     table.shows(second, atk=4, point=1)
     table.shows(first, atk=1)
+
+
+@check("marvel-knights/512.4")
+def an_equipment_stays_with_whom_it_is(table: VsTable) -> None:
+    """Alice would transfer an equipment to the character that has it already: it neither comes off nor is attached anew."""
+    alice, _ = table.players
+    bearer = alice.controls(plain("Bearer"))
+    blade, twist = alice.controls(SABRE, on=bearer), alice.has_in_hand(HAND_OVER)
+    table.begin(COMBAT)
+    alice.does(table.play(twist), blade, bearer)
+    table.resolve()
+    table.has_happened("attach", blade, times=0, point=control(1, "a transfer goes to another character"))
+    table.shows(bearer, atk=4)
 
 
 @check("marvel-knights/512.4")

@@ -36,6 +36,7 @@ def neither_opponents_nor_the_hidden_are_adjacent(table: VsTable) -> None:
     opposite = bob.controls(plain("Opposite"), column=0)
     hidden = alice.controls(plain("Hidden Behind"), row=SUPPORT, column=0, hidden=True)
     last = alice.controls(plain("Last Hidden"), column=1, hidden=True)
+    bob.controls(plain("Bob's Hidden"), column=4, hidden=True)
     table.begin(COMBAT)
     table.shows(opposite, atk=1, point=4)
     table.shows(hidden, atk=1, point=control(5, "one farther off isn't adjacent, either"))

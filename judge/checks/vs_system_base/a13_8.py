@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.games.vs_system.dsl import COMBAT, EVASION, RECOVERY, SELF, On, Replacement, Stunned, gain
+from judge.games.vs_system.dsl import COMBAT, EVASION, RECOVERY, SELF, Bans, On, Replacement, Static, Stunned, gain
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "vs-system-base/a13.8"
@@ -14,6 +15,9 @@ EVADER = plain("Evader", 2, keywords=(EVASION,))
 UNYIELDING = replace(
     EVADER, name="Unyielding Evader", powers=(Replacement(pattern=On(Stunned, SELF), instead=gain(5)),)
 )
+
+
+STOUT = replace(EVADER, name="Stout Evader", powers=(Static(change=Bans("stun"), on=SELF),))
 
 
 @check(ENTRY, allowed={"cost": range(8)})
@@ -27,6 +31,16 @@ def the_stun_is_paid_at_once(table: VsTable, cost: int = 2) -> None:
     table.chain_is("recover this card")
     table.is_(evader, "stunned", point=1)
     alice.loses_in_all(2, point=4)
+
+
+@check(ENTRY)
+def who_cannot_be_stunned_evades_not(table: VsTable) -> None:
+    """Alice's character can't be stunned, so that the price of its evasion can't be paid; another one may evade."""
+    alice, _ = table.players
+    stout, evader = alice.controls(STOUT), alice.controls(EVADER)
+    table.begin(COMBAT)
+    alice.cannot(table.use(stout), only_because="vs/act.pay", point=1)
+    alice.can(table.use(evader), point=control(1, "who can be stunned may evade"))
 
 
 @check(ENTRY)

@@ -63,6 +63,18 @@ def a_character_counts_and_is_not_flipped(table: VsTable) -> None:
 
 
 @check("vs-system-base/a3.4")
+def each_player_places_one(table: VsTable) -> None:
+    """Alice has placed a resource in her step: in his own step Bob may place one, and no second one."""
+    alice, bob = table.players
+    hers, his, second = alice.has_in_hand(TRICK), bob.has_in_hand(TRICK), bob.has_in_hand(TRICK)
+    table.begin(BUILD, RESOURCE_STEP, alice)
+    alice.does(table.place(hers))
+    table.goes_on_to(BUILD, RESOURCE_STEP, bob)
+    bob.does(table.place(his), point=control(1, "what another player has placed doesn't count against him"))
+    bob.cannot(table.place(second), only_because="vs/resource.one", point=1)
+
+
+@check("vs-system-base/a3.4")
 def what_an_effect_puts_there_is_not_placed(table: VsTable) -> None:
     """In her resource step Alice plays a twist that replaces a resource by the top card of her deck: she may still place one."""
     alice, _ = table.players

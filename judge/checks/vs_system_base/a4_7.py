@@ -43,6 +43,21 @@ def the_top_of_the_deck_replaces_it(table: VsTable) -> None:
 
 
 @check("vs-system-base/a4.7")
+def a_foreign_card_is_replaced_in_the_row_where_it_lies(table: VsTable) -> None:
+    """Alice replaces a resource of hers that Bob owns: it goes to his KO'd pile, and the top card of her deck, not of his, to her row."""
+    alice, bob = table.players
+    lent, top = alice.has_resource(plain("Lent Resource"), owner=bob), alice.has_in_deck(plain("Top Card"))
+    foreign, renew = bob.has_in_deck(plain("Foreign Top Card")), alice.has_in_hand(RENEW)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(renew), lent)
+    table.resolve()
+    bob.finds_in_ko_pile(lent)
+    table.finds(foreign, DECK)
+    alice.has_control(top)
+    table.is_(top, "face down", point=1)
+
+
+@check("vs-system-base/a4.7")
 def what_cannot_be_kod_is_not_replaced(table: VsTable) -> None:
     """Alice would replace a resource that can't be KO'd this turn: it stays, and no new one comes."""
     alice, bob = table.players

@@ -24,6 +24,7 @@ def flames_played_through_domination(table: WiTable) -> None:
     alice.does(table.play(dominations[0]))
     table.resolve()
     alice.is_asked("revealed tactic", offers=(dear,), optional=True, point=3)
+    alice.is_asked("revealed tactic", not_offers=(dominations[1],))
     alice.is_asked(
         "revealed tactic", offers=(flames,), point=control(3, "the tactic that costs nothing is on offer too")
     )

@@ -11,7 +11,10 @@ from judge.games.warhammer_invasion.dsl import (
     IN_BATTLEFIELD,
     IS_CORRUPT,
     KINGDOM,
+    OPPONENTS,
+    TARGETED,
     UNITS,
+    Bans,
     DealDamage,
     Effects,
     Played,
@@ -19,6 +22,7 @@ from judge.games.warhammer_invasion.dsl import (
     destroy,
     gain,
     target,
+    this_turn,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
@@ -41,6 +45,10 @@ DAMAGE_TWO = Tactic(
     name="Double-Damaging Witness", powers=(Played(effect=DealDamage(target(UNITS, least=2, most=2), 2)),)
 )
 
+
+VEIL_ONE = Tactic(
+    name="Veiling Witness", powers=(Played(effect=this_turn(target(UNITS), Bans(TARGETED, by=OPPONENTS))),)
+)
 
 DESTROY_TWO_CORRUPT = Tactic(
     name="Double-Purging Witness", powers=(Played(effect=destroy(target(UNITS & IS_CORRUPT, least=2, most=2))),)
@@ -127,6 +135,23 @@ def a_target_that_has_changed(table: WiTable) -> None:
     table.finds(victim, BATTLEFIELD, point=(1, 4, 8))
     alice.resources_are(0, point=(1, 4))
     alice.cannot(table.play(again), only_because="wi/target.first-test", point=1)
+
+
+@check("warhammer-invasion/illegal-target")
+def a_target_that_can_not_be_targeted_any_more(table: WiTable) -> None:
+    """In response the only target gets "opponents can't target it": tested again it is illegal, and the whole effect is cancelled."""
+    alice, bob = table.players
+    victim, bolt, veil = (
+        bob.controls(unit("Victim", hp=3)),
+        alice.has_in_hand(DAMAGE_ONE_AND_GAIN),
+        bob.has_in_hand(VEIL_ONE),
+    )
+    table.begin()
+    alice.does(table.play(bolt), victim)
+    bob.does(table.play(veil), victim)
+    table.resolve()
+    table.counts(victim, "damage", 0, point=1)
+    alice.resources_are(0, point=1)
 
 
 @check("warhammer-invasion/illegal-target")

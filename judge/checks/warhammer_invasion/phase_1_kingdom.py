@@ -29,6 +29,23 @@ def one_unit_is_restored_before_resources_are_taken(table: WiTable) -> None:
     bob.can(table.play(foreign), point=3)
 
 
+@check("warhammer-invasion/phase-1-kingdom")
+def the_active_player_restores_a_unit_that_he_controls(table: WiTable) -> None:
+    """Alice restores Bob's unit, which she controls. Her own unit, which Bob controls, and his stay corrupt."""
+    alice, bob = table.players
+    taken, given = (
+        alice.controls(unit("Taken"), corrupt=True, owner=bob),
+        bob.controls(unit("Given"), corrupt=True, owner=alice),
+    )
+    his = bob.controls(unit("Bob's Unit"), corrupt=True)
+    table.begin(BEGINNING)
+    table.all_pass()
+    alice.is_asked("which corrupt unit is restored", offers=(taken,), not_offers=(given, his))
+    alice.is_asked("which corrupt unit is restored", optional=True, point=1)
+    alice.chooses(taken)
+    table.is_(taken, "corrupt", False, point=control(1, "the unit is restored"))
+
+
 @check("warhammer-invasion/phase-1-kingdom", allowed={"power": range(5)})
 def a_resource_for_each_power(table: WiTable, power: int = 2) -> None:
     """The kingdom itself has 3 power and a unit there has 2: Alice takes 5 resources, before anybody may act."""

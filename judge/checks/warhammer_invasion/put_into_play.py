@@ -14,7 +14,7 @@ from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 @check("warhammer-invasion/put-into-play")
 def putting_into_play(table: WiTable) -> None:
     """In the battlefield phase no unit can be played, but an effect puts one into play for nothing; not a second unique one or Hero."""
-    alice, _ = table.players
+    alice, bob = table.players
     boss = Unit(name="Unique Boss", cost=4, unique=True)
     alice.controls(boss)
     alice.controls(GRIMGOR_IRONHIDE, KINGDOM)
@@ -24,7 +24,7 @@ def putting_into_play(table: WiTable) -> None:
         alice.has_in_hand(boss),
         alice.has_in_hand(KING_KAZADOR),
     )
-    call = alice.has_in_hand(PUT_FROM_HAND)
+    call, foreign = alice.has_in_hand(PUT_FROM_HAND), bob.has_in_hand(unit("Bob's Unit", 0))
     table.begin(BATTLEFIELD_PHASE, "choosing the zone")
     alice.cannot(table.put_down(free), only_because="wi/act.capital-phase")
     alice.does(table.play(call))
@@ -32,6 +32,7 @@ def putting_into_play(table: WiTable) -> None:
     alice.is_asked("put into play", offers=(dear, free), point=1)
     alice.is_asked("put into play", not_offers=(second,), point=2)
     alice.is_asked("put into play", not_offers=(hero,), point=3)
+    alice.is_asked("put into play", not_offers=(foreign,))
     alice.chooses(dear)
     table.finds(dear, KINGDOM, point=control(1, "the unit that was chosen is put into play"))
 

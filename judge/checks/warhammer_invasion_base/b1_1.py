@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.warhammer_invasion.dsl import DECK, HAND
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -16,14 +17,14 @@ OPEN = {
 def opening_hands_of_seven(table: WiTable) -> None:
     """The game begins: each player has seven cards, also the one who goes second. Alice's one mulligan gives her seven new ones."""
     alice, bob = table.players
-    for seat in table.players:
-        for _ in range(20):
-            seat.has_in_deck(unit("Unit in the Deck"))
+    hers, his = ([seat.has_in_deck(unit("Unit in the Deck")) for _ in range(20)] for seat in table.players)
     table.begin_game()
     bob.hand_size_is(7, point=4)
     alice.is_asked("whether to take a mulligan")
     alice.agrees()
     alice.hand_size_is(7, point=5)
+    table.finds(hers[0], DECK)
+    table.finds(his[0], HAND)
     bob.is_asked("whether to take a mulligan", point=5)
     bob.declines()
 

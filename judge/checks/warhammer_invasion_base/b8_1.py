@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import DISCARD, HAND, QUEST, SCOUT
+from judge.games.warhammer_invasion.dsl import (
+    DISCARD,
+    HAND,
+    QUEST,
+    SCOUT,
+    UNITS,
+    Gains,
+    Played,
+    Tactic,
+    target,
+    this_turn,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+BRIEF = Tactic(name="Briefing Witness", powers=(Played(effect=this_turn(target(UNITS), Gains("keywords", SCOUT))),))
 
 
 @check("warhammer-invasion-base/b8.1")
@@ -57,6 +70,22 @@ def a_defender_scouts(table: WiTable) -> None:
     alice.chooses({rider: 1})
     table.all_pass()
     table.finds(plan, DISCARD, point=3)
+
+
+@check("warhammer-invasion-base/b8.1")
+def a_unit_that_has_gained_scout(table: WiTable) -> None:
+    """An effect gives an attacker Scout for the turn: Bob discards the one card in his hand."""
+    alice, bob = table.players
+    raider, brief = alice.controls(unit("Raider")), alice.has_in_hand(BRIEF)
+    plan = bob.has_in_hand(unit("Plan"))
+    table.begin()
+    alice.does(table.play(brief), raider)
+    table.resolve()
+    table.attack_goes(QUEST, raider)
+    table.all_pass()
+    alice.chooses({bob.section(QUEST): 1})
+    table.all_pass()
+    table.finds(plan, DISCARD, point=2)
 
 
 @check("warhammer-invasion-base/b8.1")

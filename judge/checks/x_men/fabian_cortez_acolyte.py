@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.x_men.fabian_cortez_acolyte import FABIAN_CORTEZ
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE, SELF, On, Replacement, Stunned, ko
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/fabian-cortez-acolyte"
@@ -15,6 +15,9 @@ ENTRY = "x-men/fabian-cortez-acolyte"
 FABIAN = replace(FABIAN_CORTEZ, cost=5, atk=9, defense=9)
 
 ATTACKER = plain("Attacker", 3, atk=9, defense=9)
+
+
+FRAIL = replace(ATTACKER, name="Frail Attacker", powers=(Replacement(pattern=On(Stunned, SELF), instead=ko(SELF)),))
 
 
 @check(ENTRY, allowed={"cost": range(8)})
@@ -30,6 +33,22 @@ def the_defenders_cost_is_lost(table: VsTable, cost: int = 2) -> None:
     table.chain_is("Fabian Cortez")
     table.resolve()
     alice.loses_in_all(0, point=1)
+    bob.loses_in_all(2 + 4 + 2, point=(1, 2))
+
+
+@check(ENTRY)
+def an_attacker_that_is_lost_counts(table: VsTable) -> None:
+    """The attacker beside Fabian Cortez breaks through, and is KO'd instead of stunned by the defender: Bob loses the 2 all the same."""
+    alice, bob = table.players
+    alice.controls(FABIAN, column=0)
+    attacker = alice.controls(FRAIL, column=1)
+    defender = bob.controls(plain("Defender", 2, atk=9, defense=5))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=defender))
+    table.all_pass()
+    table.finds(attacker, KO_PILE)
+    table.chain_is("Fabian Cortez")
+    table.resolve()
     bob.loses_in_all(2 + 4 + 2, point=(1, 2))
 
 

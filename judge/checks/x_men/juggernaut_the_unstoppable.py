@@ -27,15 +27,18 @@ JUGGERNAUT = replace(PRINTED, atk=9, defense=9)
 
 @check(ENTRY)
 def who_stands_behind_is_stunned(table: VsTable) -> None:
-    """Juggernaut stuns a front row defender: after the attack Alice targets the character behind it, no other, and may stun it."""
+    """Juggernaut stuns a front row defender: after the attack Alice targets the character behind it, no other, and may stun it.
+
+    Her own character behind Juggernaut stands in her column, not in the defender's.
+    """
     alice, bob = table.players
-    juggernaut = alice.controls(JUGGERNAUT)
+    juggernaut, own = alice.controls(JUGGERNAUT), alice.controls(plain("Own Character"), row=SUPPORT)
     defender, beside = bob.controls(plain("Defender")), bob.controls(plain("Beside"))
     behind, aside = bob.controls(plain("Behind"), row=SUPPORT), bob.controls(plain("Aside"), row=SUPPORT)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(juggernaut, on=defender))
     table.all_pass()
-    alice.is_asked("target", offers=(behind,), not_offers=(aside, beside, defender, juggernaut))
+    alice.is_asked("target", offers=(behind,), not_offers=(aside, beside, defender, juggernaut, own))
     alice.chooses(behind)
     table.nobody_is_asked(point=1)
     table.attackers_are(point=1)

@@ -53,8 +53,10 @@ def order(module: str, line: int, entries: Sequence[Entry]) -> list[Entry]:
         return not (is_namesake or any(calls))
 
     def may_notice(entry: Entry) -> bool:
-        """A variant of a game plays with its code, too."""
-        return game in (None, entry.game) or any(path == module for path, _, _ in entry.calls)
+        """A variant of a game plays with its code, too, and may read a constant of a module none of whose functions it calls."""
+        return game in (None, entry.game) or any(
+            path.startswith(f"judge/games/{below[0]}/") for path, _, _ in entry.calls
+        )
 
     return sorted(filter(may_notice, entries), key=is_far)
 

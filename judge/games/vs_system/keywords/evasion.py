@@ -30,7 +30,8 @@ class StunToEvade(Effect):
     def is_feasible(self, context: Context) -> bool:
         source = context.source_object()
         is_tired = source is not None and EXHAUSTED in source.flags
-        return STUN_IT.is_feasible(context) and context.match.judge(EXHAUSTED_EVADES, True, misread=not is_tired)
+        is_payable = context.match.judge(STUN_IS_THE_COST, STUN_IT.is_feasible(context), misread=True)
+        return is_payable and context.match.judge(EXHAUSTED_EVADES, True, misread=not is_tired)
 
     def describe(self) -> str:
         return STUN_IT.describe()
