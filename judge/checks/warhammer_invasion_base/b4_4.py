@@ -12,6 +12,8 @@ from judge.games.warhammer_invasion.dsl import (
     ZONES,
     Adds,
     Corrupted,
+    DealDamage,
+    Heal,
     InZone,
     On,
     RuledBy,
@@ -43,6 +45,10 @@ CAPTAIN = Unit(name="Leading Witness", hp=3, powers=(
 
 
 TAXER = Support(name="Taxing Witness", powers=(whenever(On(Corrupted)) >> gain(0),))
+
+STINGER = Support(name="Stinging Witness", powers=(whenever(On(Corrupted)) >> DealDamage(UNITS, 1),))
+
+HEALER = Support(name="Healing Witness", powers=(whenever(On(Corrupted)) >> Heal(UNITS, 1),))
 
 
 @check("warhammer-invasion-base/b4.4")
@@ -86,6 +92,20 @@ def the_active_players_forced_effects_come_first(table: WiTable) -> None:
     bob.is_asked("which forced effect happens first", point=control(7, "then the other player orders his"))
     bob.chooses("Taxing Witness")
     alice.resources_are(1)
+
+
+@check("warhammer-invasion-base/b4.4")
+def what_the_active_players_forced_effect_does_is_there_for_the_other_one(table: WiTable) -> None:
+    """When a unit is corrupted, Alice's support deals it 1 damage and Bob's heals 1: hers happens first, and is healed."""
+    alice, bob = table.players
+    bob.controls(HEALER, KINGDOM)
+    alice.controls(STINGER, KINGDOM)
+    victim, taint = bob.controls(unit("Victim", hp=3)), alice.has_in_hand(CORRUPT_ONE)
+    table.begin()
+    alice.does(table.play(taint), victim)
+    table.resolve()
+    table.counts(victim, "damage", 0, point=7)
+    table.has_happened("heal", victim, times=1, point=control(7, "there was damage to heal"))
 
 
 @check("warhammer-invasion-base/b4.4")
