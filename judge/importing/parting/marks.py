@@ -11,9 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from statistics import median
 
-from judge.importing.model import CELLS
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.labels import repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
@@ -26,6 +24,7 @@ from judge.importing.parting.listed import (
     steps_named_again,
 )
 from judge.importing.parting.naming import title_below_site
+from judge.importing.parting.tables import explaining_rows
 from judge.importing.parting.terms import (
     LABEL,
     NAMED_IN_A_SET,
@@ -58,11 +57,8 @@ _FRAMING = frozenset(
 _SITE = re.compile(r"\s(?:[|·•»–—]|-|::)\s[^|·•»–—]{2,60}$")  # behind a page's title
 _TOP, _CUT = 12, 20  # lines in which a title stands whole; characters of one cut short
 _DATED = re.compile(rf"[\s,(]+(?:v(?:ersion )?\.?\d+(?:\.\d+)*[,\s]*)?\(?{DATE}\)?$", re.IGNORECASE)  # behind a title
-_PROSE = 4  # words that the longest column of a table of explanations has in the mean
-COUNTED_ROW = re.compile(r"(?:[A-Z]{1,4}[ -]?|#|No\. ?)?\d{1,5}[.)]?")  # a cell that counts its row
+_PROSE = 4  # words of bold type that say something
 _POINT = re.compile(r"\(?[A-Za-z][.)]")  # a letter that counts a point
-_STOPS = frozenset(".!?")
-_KEY = 25  # words of a cell that names a row
 # What counts a heading: "1. ", "Part II: ", "B) ".
 _COUNT = re.compile(r"(?P<word>[^\W\d]{2,12} )?(?P<count>\d{1,3}(?= |[.):]|$)|(?:[IVX]{1,5}|[A-Z])(?=[.):]))")
 _LONGEST_TITLE = 60  # characters of a heading that a stop ends
@@ -111,7 +107,10 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
     headings = [i for i in contents if lines[i].heading]
     is_fine = len(headings) > _FEW and len(contents) <= _COARSE * len(headings)
     _take_headings(lines, headings, marks, _FRAMING if is_fine else None)
-    _take_rows(lines, contents, marks)
+    rows = explaining_rows(lines, contents)
+    marks.keys.update(rows.keys)
+    marks.opens.update(dict.fromkeys(rows.keys, ROW))
+    marks.furniture.update(dict.fromkeys(rows.heads, "heads of the columns"))
     marks.is_marked = len(marks.opens) >= _FEW and len(contents) <= _COARSE * len(marks.opens)
     _take_leads(lines, contents, marks)
     marks.is_marked |= len(marks.opens) >= _FEW and len(contents) <= _COARSE * len(marks.opens)
@@ -207,67 +206,6 @@ def _is_bare(lines: Sequence[CleanLine], i: int, headings: Sequence[int], marks:
     """Whether the next heading follows with nothing between but what is set aside."""
     following = next((other for other in headings if other > i), i)
     return following > i and not any(lines[n].plain and n not in marks.furniture for n in range(i + 1, following))
-
-
-def _take_rows(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks) -> None:
-    table: list[int] = []
-    for i in [*contents, -1]:
-        if (
-            i >= 0
-            and lines[i].mark in ("cell", "head")
-            and not (table and i > table[-1] + 1 + (lines[table[-1]].mark == "head"))
-        ):
-            table.append(i)
-            continue
-        if table:
-            _take_table(lines, table, marks)
-        table = [i] if i >= 0 and lines[i].mark in ("cell", "head") else []
-
-
-def _take_table(lines: Sequence[CleanLine], table: Sequence[int], marks: Marks) -> None:
-    """Rows open entries where one column explains and another names what."""
-    rows = {i: lines[i].plain.split(CELLS) for i in table if lines[i].mark == "cell" and CELLS in lines[i].plain}
-    width = Counter(map(len, rows.values())).most_common(1)
-    if not width or not 2 <= width[0][0] <= 4:
-        return
-    rows = {i: cells for i, cells in rows.items() if len(cells) == width[0][0]}
-    first = next(iter(rows))
-    is_head = len(rows) > _FEW and all(_names_column(cell) for cell in rows[first])
-    names = rows.pop(first) if is_head and not any(lines[i].mark == "head" for i in table) else None
-    if len(rows) < 2:
-        return
-    columns = list(zip(*rows.values(), strict=True))
-    lengths = [sum(len(cell.split()) for cell in column) / len(column) for column in columns]
-    keys = [
-        n
-        for n, column in enumerate(columns)
-        if n + 1 < len(columns)
-        and all(column)
-        and not all(COUNTED_ROW.fullmatch(cell) for cell in column)
-        and lengths[n] <= _KEY
-        and len(set(column)) > len(column) * 0.6
-    ]
-    if not keys or max(lengths) < _PROSE or not _explains(list(rows.values()), keys[0]):
-        return
-    # The name of a card stands before the question that is asked of it; where it names several rows, the question names each.
-    for i in rows:
-        marks.opens[i], marks.keys[i] = ROW, keys[0]
-    for i in table:
-        if lines[i].mark == "head" or (names is not None and i == first):
-            marks.furniture[i] = "heads of the columns"
-
-
-def _explains(rows: Sequence[Sequence[str]], key: int) -> bool:
-    """Whether the rows of a table say something of what they name: at length, or in sentences; figures and names alone do not."""
-    told = sum(any(cell[-1:] in _STOPS and cell.count(" ") >= _PROSE - 1 for cell in row) for row in rows)
-    others = [n for n in range(len(rows[0])) if n != key]
-    return told * 2 >= len(rows) or any(median(len(row[n].split()) for row in rows) > _PROSE for n in others)
-
-
-def _names_column(cell: str) -> bool:
-    """Whether a cell is a head: a word or three, of which the last may be cut short ("Card No.")."""
-    words = cell.split()
-    return len(words) <= 3 and (cell[-1:].isalnum() or (len(words) > 1 and cell.endswith(".") and len(words[-1]) <= 5))
 
 
 def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks) -> None:

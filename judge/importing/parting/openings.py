@@ -11,10 +11,11 @@ from functools import cache
 from judge.importing.model import CELLS
 from judge.importing.parting.framing import part_kind
 from judge.importing.parting.layout import LONGEST, CardShape, CleanLine, Start, body, families, fits, line_of, pattern
-from judge.importing.parting.marks import COUNTED_ROW, LEAD, ROW, Marks
+from judge.importing.parting.marks import LEAD, ROW, Marks
 from judge.importing.parting.naming import short_title
 from judge.importing.parting.numbers import Chain, number_alone, number_key
 from judge.importing.parting.sentences import breaks_off, ends_a_reference, is_bracket_parted, is_torn
+from judge.importing.parting.tables import COUNTED_ROW
 from judge.rulings.model import Kind
 
 _NUMBERED = re.compile(r"\d{3}(?:\.\d|\.? [A-Z])")  # as rulebooks number rules
