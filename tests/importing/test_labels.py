@@ -147,3 +147,28 @@ def test_the_day_of_the_week_and_the_hour_belong_to_the_date(tmp_path: Path) -> 
         "</h1>", "</h1><p>Last updated: Tue, 14 Jan 2020 19:02:44 GMT</p>"
     )
     assert read(text, tmp_path, "changes.html").facts.published == "2020-01-14"
+
+
+def test_rulings_counted_by_a_word_in_their_number_are_entries(tmp_path: Path) -> None:
+    lines = ["Harbour Rules Summary", ""]
+    for n, name in enumerate(NAMES, 1):
+        lines += [f"B.{n} - {name}s", f"B.{n}.1 - A {name.lower()} is kept by one player. [Holm 02/03/98]"]
+        lines += [f"B.{n}.Ruling.{m} - Nobody moves {name.lower()} number {m} at night." for m in (1, 2)]
+    found = read("\n".join(lines) + "\n", tmp_path, "summary.txt")
+    sections = [entry.section for entry in found.entries]
+    for n in range(1, len(NAMES) + 1):
+        assert [each for each in sections if each and each.startswith(f"B.{n}.")] == [
+            f"B.{n}.1",
+            f"B.{n}.Ruling.1",
+            f"B.{n}.Ruling.2",
+        ]
+
+
+def test_one_term_in_capitals_swallows_no_others(tmp_path: Path) -> None:
+    terms = ["Anchor", "Buoy", "Cargo", "Dock", "EBB", "Ferry", "Gull", "Harbour", "Island", "Jetty"]
+    text = "<html><body>" + "".join(
+        f"<p>{term}</p><p>What a {term.lower()} does in the harbour is told here, in one sentence of some length.</p>"
+        for term in terms
+    )
+    found = read(f"{text}</body></html>", tmp_path, "terms.html")
+    assert [title.lower() for title in titles(found)] == [term.lower() for term in terms]

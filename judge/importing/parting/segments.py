@@ -20,7 +20,7 @@ from judge.importing.parting.steps import counts_steps, is_step
 _HEAD = 15  # content lines in which a document's title stands
 _MANY, _SPARSE = 20, 0.05  # content lines, and the share of blank ones below which gaps tell nothing
 _CONTENTS = 3  # headings without text that make a table of contents where they all come again
-_HELD, _SWALLOWED = 8, 0.2  # headings inside an entry, and its share of the lines, that no keyword or section has
+_HELD, _SWALLOWED = 5, 0.2  # headings inside an entry, and its share of the lines, that no keyword or section has
 _END = re.compile(r"[.!?:][\"')\]*]*$")  # of a sentence
 _ITEM = re.compile(r"(?:[•*+-]|\(?\d{1,2}[.)]) ")
 # Kinds of furniture that a keyword may be called like.
