@@ -9,7 +9,7 @@ import pytest
 from judge import Judge
 from judge.engine.cite import entry_of
 from judge.errors import JudgeError, NotFoundError
-from judge.proving.library import checks_of, has_checks
+from judge.proving.library import checks_of, has_checks, open_points
 from judge.rulings.model import names_an_entry
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
@@ -123,9 +123,15 @@ def test_a_base_rule_with_checks_of_its_own_is_run_by_these(judge: Judge) -> Non
 
 
 def test_a_base_rule_that_no_check_runs_says_that_it_is_presupposed(judge: Judge) -> None:
-    lone = next(entry for entry in _base_rules(judge) if not judge.show(entry).proven_by)
+    lone = next(entry for entry in _base_rules(judge) if not judge.show(entry).proven_by and not has_checks(entry))
     assert f"'{lone}' is a base rule that rulings presuppose" in refusal("check", lone)
     assert "Presupposed by rulings; no check of its own" in printed("show", lone)
+
+
+def test_a_base_rule_that_no_table_can_show_says_why(judge: Judge) -> None:
+    open_one = next(entry for entry in _base_rules(judge) if has_checks(entry) and not checks_of(entry))
+    why = open_points(open_one.partition("/")[0], [open_one])[f"{open_one}#1"]
+    assert f"'{open_one}' has no check ({why})" in refusal("check", open_one)
 
 
 def test_facts_of_a_base_rules_checks_are_changed_where_they_stand(judge: Judge) -> None:
