@@ -130,7 +130,7 @@ def test_a_base_rule_that_no_check_runs_says_that_it_is_presupposed(judge: Judge
 
 def test_a_base_rule_that_no_table_can_show_says_why(judge: Judge) -> None:
     open_one = next(entry for entry in _base_rules(judge) if has_checks(entry) and not checks_of(entry))
-    why = open_points(open_one.partition("/")[0], [open_one])[f"{open_one}#1"]
+    why = open_points(open_one.partition("/")[0])[f"{open_one}#1"]
     assert f"'{open_one}' has no check ({why})" in refusal("check", open_one)
 
 
