@@ -172,3 +172,31 @@ def test_one_term_in_capitals_swallows_no_others(tmp_path: Path) -> None:
     )
     found = read(f"{text}</body></html>", tmp_path, "terms.html")
     assert [title.lower() for title in titles(found)] == [term.lower() for term in terms]
+
+
+def run_in_document(leads: int, *, shouted: bool) -> str:
+    """Sections of Markdown: five that consist of bold names before a text, one in which long texts stand below them, one with two."""
+    counts = [5] * 5 + [4, 2]
+    parts = []
+    for n, count in enumerate(counts[:leads]):
+        names = [f"{name} {n}" for name in NAMES[:count]]
+        told = [
+            f"**{name.upper() if shouted else name}** - it is kept by the player who lit its lamp first.\n"
+            for name in names
+        ]
+        long = "\nWhat else there is to say of it is said here, at some length.\n" * 3 if count == 4 else ""
+        parts.append(f"## Part {n}\n\n" + "\n".join(text + long for text in told))
+    return "# Harbour FAQ\n\n" + "\n".join(parts)
+
+
+def test_names_in_capitals_before_a_text_open_entries_in_every_section(tmp_path: Path) -> None:
+    found = titles(read(run_in_document(7, shouted=True), tmp_path, "faq.md"))
+    assert [title.lower() for title in found] == [
+        f"{name.lower()} {n}" for n, count in enumerate([5] * 5 + [4, 2]) for name in NAMES[:count]
+    ]
+
+
+def test_names_in_small_letters_open_entries_only_where_a_section_consists_of_them(tmp_path: Path) -> None:
+    found = titles(read(run_in_document(7, shouted=False), tmp_path, "faq.md"))
+    assert f"{NAMES[0]} 0" in found
+    assert f"{NAMES[0]} 6" not in found

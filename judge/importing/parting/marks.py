@@ -269,9 +269,14 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
     first = {under: i for i, under in reversed(run_in.items())}
     few = [under for under, count in sections.items() if marks.is_marked and count < _POINTS]
     points = {under for under in few if not _stands_below(lines, first[under], under)}
-    for i, under in run_in.items():
-        if sections[under] >= _LEADS and sections[under] * 2 > begins[under] and under not in points:
-            marks.opens[i] = LEAD
+    full = {under for under, count in sections.items() if count >= _LEADS and count * 2 > begins[under]} - points
+    opened = {i for i, under in run_in.items() if under in full}
+    # Where they are in capitals all through the document, those of sections with long texts below them, or with few, are no emphasis.
+    shouted = {i for i in run_in if lines[i].plain[: lines[i].strong].isupper()}
+    is_look = len(full) >= _FEW and len(opened) >= max(_NAMES, _PART * len(run_in))
+    if is_look and len(shouted) >= _DISTINCT * len(run_in):
+        opened |= shouted
+    marks.opens.update(dict.fromkeys(opened, LEAD))
 
 
 def _is_lettered(line: CleanLine) -> bool:
