@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import RECOVER_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.cosmic_order import COSMIC_ORDER
-from judge.games.vs_system.dsl import KO_PILE, PLAY, RECOVERY
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE, PLAY, RECOVERY
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
@@ -72,3 +72,15 @@ def cosmic_order_finds_nobody_of_yours(table: VsTable) -> None:
     table.resolve()
     table.nobody_is_asked(point=2)
     table.finds(foreign, PLAY, point=control(2, "nothing is KO'd where nobody is asked"))
+
+
+@check("heralds-of-galactus/cosmic-order")
+def cosmic_order_waits_for_the_recovery_phase(table: VsTable) -> None:
+    """In the combat phase Alice can't play Cosmic Order; in the recovery phase she can."""
+    alice, _ = table.players
+    alice.has_resources(1)
+    order = alice.has_in_hand(COSMIC_ORDER)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.play(order), only_because="text")
+    table.goes_on_to(RECOVERY)
+    alice.can(table.play(order))

@@ -7,10 +7,12 @@ from dataclasses import replace
 from judge.games.vs_system.cards.heralds_of_galactus.dewoz_dark_reflection import DEWOZ
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
+    BUILD,
     CHARACTERS,
     COMBAT,
     FRONT,
     HIDDEN,
+    RECRUIT_STEP,
     SELF,
     SUPPORT,
     VISIBLE,
@@ -33,11 +35,13 @@ LOOKOUT = Character(
 
 @check("heralds-of-galactus/dewoz-dark-reflection")
 def dewoz_moves_alone(table: VsTable) -> None:
-    """Dewoz, alone in the column, uses the power and moves; who stands in the next column, or in the same one of Bob's, stays."""
+    """Dewoz, alone in the column, waits for combat and moves; who stands in the next column, or in the same one of Bob's, stays."""
     alice, bob = table.players
     dewoz, neighbor = alice.controls(DEWOZ, column=0), alice.controls(plain("Neighbor"))
     foreign = bob.controls(plain("Foreign Character"), column=0)
-    table.begin(COMBAT, ATTACK_STEP, alice)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.use(dewoz), only_because="text", point=control(1, "the power is for the combat phase only"))
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(dewoz), point=1)
     table.resolve()
     alice.chooses("hidden area")

@@ -10,6 +10,7 @@ from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
     FORMATION_STEP,
+    KO_PILE,
     Played,
     PlotTwist,
     affiliated,
@@ -85,3 +86,17 @@ def shakti_sees_each_friend_in_combat_only(table: VsTable) -> None:
     alice.chooses(victim)
     table.resolve()
     table.shows(victim, defense=3)
+
+
+@check("heralds-of-galactus/shakti-mage-general")
+def shakti_leaves_before_combat_without_notice(table: VsTable) -> None:
+    """Shakti is KO'd in the build phase: her power doesn't trigger."""
+    alice, bob = table.players
+    shakti, twist = alice.controls(SHAKTI), bob.has_in_hand(KO_ONE)
+    bob.controls(plain("Victim"))
+    table.begin(BUILD, FORMATION_STEP, bob)
+    bob.does(table.play(twist), shakti)
+    table.resolve()
+    table.finds(shakti, KO_PILE)
+    table.nobody_is_asked()
+    table.chain_is()

@@ -87,3 +87,16 @@ def harbinger_finds_two_counters(table: VsTable) -> None:
     bob.controls(plain("Bob's Cosmic", keywords=("cosmic",)), counters=("cosmic",))
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.cannot(table.use(surfer), only_because="vs/act.pay", point=control(1, "it takes three of one's own counters"))
+
+
+@check("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")
+def harbinger_is_too_late_in_combat(table: VsTable) -> None:
+    """With three cosmic counters the Harbinger of Oblivion's power can be used in the build phase, and no longer in combat."""
+    alice, _ = table.players
+    surfer = alice.controls(SILVER_SURFER_HARBINGER, counters=("cosmic",))
+    for number in (1, 2):
+        alice.controls(plain(f"Cosmic {number}", keywords=("cosmic",)), counters=("cosmic",))
+    table.begin(BUILD, FORMATION_STEP, alice)
+    alice.can(table.use(surfer))
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.use(surfer), only_because="text")

@@ -64,6 +64,22 @@ def an_effect_triggers_it_as_well(table: VsTable) -> None:
 
 
 @check(ENTRY)
+def a_borrowed_character_is_ones_own(table: VsTable) -> None:
+    """Alice powers up an attacker that she controls and Bob owns: the ally power of her other character triggers; Bob's ally doesn't."""
+    alice, bob = table.players
+    alice.controls(FAN)
+    bob.controls(RIVAL)
+    hero, twist = alice.controls(HERO, owner=bob), alice.has_in_hand(BOOST_ONE)
+    his = bob.controls(plain("His Character", defense=20))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(hero, on=his))
+    alice.does(table.play(twist), hero)
+    table.resolve()
+    alice.loses_in_all(-1, point=1)
+    bob.loses_in_all(0, point=1)
+
+
+@check(ENTRY)
 def several_go_on_the_chain_in_any_order(table: VsTable) -> None:
     """A power-up triggers two ally powers of Alice's: she is asked which one goes on the chain first, and takes the one laid out last."""
     alice, bob = table.players

@@ -8,15 +8,20 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 @check("vs-system-base/a9.4")
 def a_namesake_is_discarded(table: VsTable) -> None:
-    """Alice's attacker Beast is powered up with a Beast of another version: the card is discarded, and Beast has +1 ATK / +1 DEF."""
+    """Alice's attacker Beast is powered up with a Beast of another version from hand, which is discarded: Beast has +1 ATK / +1 DEF."""
     alice, bob = table.players
     beast = alice.controls(plain("Beast", version="Furry", atk=4, defense=4))
     his = bob.controls(plain("Defender"))
     other = alice.has_in_hand(plain("Beast", version="Feline"))
     stranger = alice.has_in_hand(plain("Cyclops", version="Furry"))
+    fallen, laid = (
+        alice.has_in_ko_pile(plain("Beast", version="Fallen")),
+        alice.has_resource(plain("Beast", version="Laid")),
+    )
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(beast, on=his))
-    alice.cannot(table.power_up(beast, stranger), only_because="vs/during-attack.power-up-card", point=1)
+    for card in (stranger, fallen, laid):
+        alice.cannot(table.power_up(beast, card), only_because="vs/during-attack.power-up-card", point=1)
     alice.does(table.power_up(beast, other), point=2)
     table.finds(other, KO_PILE, point=1)
     table.resolve()
