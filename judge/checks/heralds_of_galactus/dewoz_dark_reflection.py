@@ -40,7 +40,7 @@ def dewoz_moves_alone(table: VsTable) -> None:
     dewoz, neighbor = alice.controls(DEWOZ, column=0), alice.controls(plain("Neighbor"))
     foreign = bob.controls(plain("Foreign Character"), column=0)
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.cannot(table.use(dewoz), only_because="text", point=control(1, "the power is for the combat phase only"))
+    alice.cannot(table.use(dewoz), only_because="text", point=1)
     table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(dewoz), point=1)
     table.resolve()
