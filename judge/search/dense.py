@@ -29,6 +29,7 @@ EXACT_UP_TO = 200_000  # passages; above, comparing with every one costs more th
 MAP_ABOVE = 32 * 2**20  # bytes; a small file is read faster than it is mapped
 NEAREST = 400  # passages that are found; enough that every likely ruling has its best one among them
 LOOKED_AT = 700  # of the roughly nearest so many are compared as they are
+_AS_A_MATRIX = 6  # vectors; fewer are quicker one after the other
 _COMPARED_AT_ONCE = 2_048  # passages: few enough to stay near the processor
 _LEARNT_FROM = 65_536  # passages from which it is learnt how numbers are rounded
 _AT_ONCE = 65_536  # vectors that are added at once
@@ -135,15 +136,17 @@ def one_thread() -> Iterator[None]:
 
 
 def products(vectors: Vectors, rows: Vectors) -> Vectors:
-    """The inner products of some vectors with rows of as many numbers, of shape ``(vectors, rows)``, in the thread that calls.
+    """The inner products of some vectors with rows of as many numbers, of shape ``(vectors, rows)``; those of few in the thread that calls.
 
-    For a question's few vectors that is quicker than a matrix product, whose threads spin longer than one of them needs for all.
+    For few vectors that is quicker than a matrix product, whose threads spin longer than one of them needs for all; for many it is not.
 
     :raises ValueError: if they have not as many numbers.
     """
     vectors, rows = (np.ascontiguousarray(each, np.float32) for each in (vectors, rows))
     if vectors.shape[1:] != rows.shape[1:]:
         raise ValueError(f"vectors of shape {vectors.shape} and {rows.shape} have no inner products")
+    if len(vectors) >= _AS_A_MATRIX:
+        return vectors @ rows.T
     found: Vectors = np.empty((len(vectors), len(rows)), np.float32)
     if len(rows):
         places = [faiss.swig_ptr(each) for each in vectors], [faiss.swig_ptr(each) for each in found]

@@ -17,6 +17,7 @@ from judge.store.ruling_table import RulingStore, TermRow
 
 _KEPT = 4_096  # words of questions of which is kept where they stand: what is said often is said again soon
 _NOWHERE = TermRow(0, 0, 0, 0, 0, {})
+_MARKED_UP_TO = 65_536  # passages; of more it takes longer to mark them all than to seek the few that are asked for
 
 Integers = npt.NDArray[np.integer]
 Flags = npt.NDArray[np.bool_]
@@ -34,6 +35,7 @@ class Terms:
         self.table = table
         self._postings = column(store, POSTINGS, "<i4")
         self._kept = lru_cache(_KEPT)(self._find)
+        self._is_small = len(table.ruling) <= _MARKED_UP_TO
 
     def _find(self, token: str) -> TermRow:
         found = self._store.term(token) or _NOWHERE
@@ -65,6 +67,8 @@ class Terms:
 
     def in_own_texts(self, token: str, rulings: Integers) -> Flags:
         """Of each of some rulings whether a token stands in its own texts."""
+        if self._is_small:
+            return self._marked(self.table.rulings_at(self.own_rows(token)), self.table.rulings, rulings)
         starts = self.table.own_starts
         return _between(self.own_rows(token), starts[rulings], starts[rulings + 1])
 
@@ -81,7 +85,23 @@ class Terms:
     def in_rows(self, token: str, rows: Integers) -> Flags:
         """Of each of some rows whether a token stands there."""
         found = self._kept(token)
-        return _between(self._postings[found.first : found.first + found.count], rows, rows + 1)
+        held = self._postings[found.first : found.first + found.count]
+        if self._is_small:
+            return self._marked(held, len(self.table.ruling), rows)
+        return _between(held, rows, rows + 1)
+
+    def _marked(self, held: Integers, count: int, asked: Integers) -> Flags:
+        """Of each of some numbers whether it is among others, all below a count; quicker than to seek them while there are few.
+
+        :raises IndexStoreError: if the index holds a higher one.
+        """
+        marks = np.zeros(count, np.bool_)
+        try:
+            marks[held] = True
+        except IndexError:
+            raise disorder(self._store) from None
+        found: Flags = marks[asked]
+        return found
 
 
 def _between(sorted_rows: Integers, starts: Integers, ends: Integers) -> Flags:

@@ -26,6 +26,7 @@ class NameTable:
         """Look up in the tables of an open database."""
         self._database = database
         self._kept = lru_cache(_KEPT)(self._read)
+        self._borne = lru_cache(_KEPT)(self._names_with)
 
     def get(self, numbers: Iterable[int]) -> list[Name]:
         """The names of some numbers, in the order of these."""
@@ -41,14 +42,20 @@ class NameTable:
         :param most: how many names of one form are looked for, in the corpus's order.
         """
         found: dict[str, list[int]] = {}
-        query = """SELECT form, name FROM (
-                SELECT form, name, row_number() OVER (PARTITION BY form ORDER BY name) AS place
-                FROM name_forms WHERE is_section = ? AND form IN ({})
-            ) WHERE place <= ?"""
         for some in _chunks(forms):
-            for form, n in self._database.execute(query.format(_marks(some)), (is_section, *some, most)):
+            for form, n in self._rows_of_forms(some, most, is_section=is_section):
                 found.setdefault(form, []).append(n)
         return found
+
+    def _rows_of_forms(self, forms: Sequence[str], most: int, *, is_section: bool) -> Sequence[tuple[str, int]]:
+        of_forms = f"FROM name_forms WHERE is_section = ? AND form IN ({_marks(forms)})"
+        rows = list(self._database.execute(f"SELECT form, name {of_forms} LIMIT ?", (is_section, *forms, most + 1)))
+        if len(rows) <= most:  # together, and so of each: hardly ever are there more
+            return sorted(rows)
+        numbered = f"SELECT form, name, row_number() OVER (PARTITION BY form ORDER BY name) AS place {of_forms}"
+        return list(
+            self._database.execute(f"SELECT form, name FROM ({numbered}) WHERE place <= ?", (is_section, *forms, most))
+        )
 
     def with_words(self, words: Collection[str], most: int) -> dict[str, list[tuple[int, float]]]:
         """The names that have one of some words, by the word, and how much it weighs in each; in the corpus's order.
@@ -57,13 +64,13 @@ class NameTable:
 
         :param most: how many names of one word are looked for; of a word that more have, none is given.
         """
-        found: dict[str, list[tuple[int, float]]] = {}
-        # One by one: of a word that a hundred thousand names have, no more rows are looked at than are asked for.
+        found = {word: self._borne(word, most + 1) for word in dict.fromkeys(words)}
+        return {word: list(names) if len(names) <= most else [] for word, names in found.items() if names}
+
+    def _names_with(self, word: str, most: int) -> tuple[tuple[int, float], ...]:
+        # One word at a time: of one that a hundred thousand names have, no more rows are looked at than are asked for.
         query = "SELECT name, weight FROM name_words WHERE word = ? ORDER BY name LIMIT ?"
-        for word in dict.fromkeys(words):
-            if rows := self._database.execute(query, (word, most + 1)):
-                found[word] = list(rows)
-        return {word: names if len(names) <= most else [] for word, names in found.items()}
+        return tuple(self._database.execute(query, (word, most)))
 
     def begun(self, beginning: str, most: int) -> list[tuple[str, int, float]]:
         """The words of names that begin so, with each name and how much the word weighs in it, in the words' order.

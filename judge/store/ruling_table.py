@@ -28,6 +28,7 @@ from judge.store.spelling_table import words_near
 from judge.store.version import open_version
 
 RULINGS_KEPT = 4_096  # rulings that are kept as they were read: what was found once is found again soon
+WORDS_KEPT = 4_096  # words, and documents, that were looked up
 DAYS_KEPT = 64  # days of which is kept what was replaced by then
 
 
@@ -136,6 +137,8 @@ class RulingStore:
         self.numbers: Mapping[str, int] = Numbers(self._database)
         self.in_force: InForce = StoredInForce(self)
         self._replaced_on = lru_cache(DAYS_KEPT)(self._find_replaced)
+        self._documents = lru_cache(WORDS_KEPT)(self._find_document)
+        self._words = lru_cache(WORDS_KEPT)(self._find_word)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as where it lies and which version it is, which is there as long as this one is open."""
@@ -182,6 +185,9 @@ class RulingStore:
 
     def document(self, doc: str) -> DocumentRow | None:
         """What is needed of a document at every turn; None where there is none of this id."""
+        return self._documents(doc)
+
+    def _find_document(self, doc: str) -> DocumentRow | None:
         row = self._database.execute("SELECT game, title FROM documents WHERE id = ?", (doc,)).fetchone()
         return DocumentRow(*row) if row else None
 
@@ -280,6 +286,9 @@ class RulingStore:
 
     def is_word(self, word: str) -> bool:
         """Whether a word, in plain form, is one that the rulings or everyday language use."""
+        return self._words(word)
+
+    def _find_word(self, word: str) -> bool:
         return self._database.execute("SELECT 1 FROM vocabulary WHERE word = ?", (word,)).fetchone() is not None
 
     def words_near(self, word: str, slips: int) -> list[str]:
