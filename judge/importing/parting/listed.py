@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from judge.importing.parting.layout import CleanLine
 
@@ -43,6 +43,16 @@ def is_term(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool
     names = [lines[i].plain.lower() for i in around]
     is_level = len({lines[i].heading for i in around}) == 1
     return is_level and len(names) > _ORDERED and all(above < below for above, below in pairwise(names))
+
+
+def is_first_letter(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool:
+    """Whether a heading that reads as an answer does ("A. Warnings") counts: the next one of its level is "B. ..."."""
+    line = lines[headings[n]]
+    if not (match := re.match(r"A([.)]) ", line.plain)):
+        return False
+    later = takewhile(lambda i: lines[i].heading >= line.heading, headings[n + 1 :])
+    following = next((lines[i].plain for i in later if lines[i].heading == line.heading), "")
+    return following.startswith(f"B{match[1]} ")
 
 
 def steps_named_again(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:

@@ -18,6 +18,7 @@ from judge.importing.parting.layout import DATE, CleanLine
 from judge.importing.parting.listed import (
     boxed_headings,
     contents_lists,
+    is_first_letter,
     is_term,
     lists_in_a_line,
     named_headings,
@@ -181,7 +182,7 @@ def _take_headings(
             i != marks.title
             and not is_repeated
             and not is_furniture
-            and (not is_remark(line) or is_term(lines, headings, n))
+            and (not is_remark(line) or is_term(lines, headings, n) or is_first_letter(lines, headings, n))
         ):
             marks.opens[i] = line.heading
 

@@ -3,6 +3,7 @@ sentence, a game of the user's own that it names."""
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -146,12 +147,15 @@ def _title(
     for i in top[:_TOP]:
         if match := _MATTER.fullmatch(lines[i].text.strip()):
             return _bare(match["title"])
-    highest = [i for i in top if lines[i].heading == 1]
+    highest = [i for i in top if lines[i].heading == 1 and not _is_of_contents(lines[i].plain)]
     headings = [i for i in top if lines[i].heading]
     is_alone = len(highest) == 1 and not counts_on(lines, highest[0], headings)
     if is_alone and highest[0] in top[: 5 * _TOP] and sum(start < highest[0] for start in starts) <= 1:
         heading = _bare(lines[highest[0]].text)
         return title_below_site(lines, heading, lines[0].text if lines[0].mark == "title" else "") or heading
+    printed = list(itertools.takewhile(lambda i: lines[i].heading, top[:_TOP]))
+    if len(printed) > 1 and (named := next((i for i in printed if DOCUMENT.search(lines[i].plain)), None)) is not None:
+        return _bare(lines[named].text)  # below who published it
     if whole := _on_several_lines(lines, aside):
         return _bare(" ".join(lines[i].text for i in whole))
     stated = [i for i in top[:_TOP] if aside.get(i) == "title" and not _is_of_contents(lines[i].plain)]

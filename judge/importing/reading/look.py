@@ -30,6 +30,8 @@ _REMARK = re.compile(
     r"(?:examples?|notes?|exceptions?|designer'?s notes?|question|answer|hint|tip)\b[^a-z]{0,4}[:.]|[qa][:.] |[•*–—-] |\(|\d",
     re.IGNORECASE,
 )
+_SAID = re.compile(r"\S+(?: \S+){5,}[^.?!]\.[\"'”’)]*")  # a sentence
+_STRESSED = 0.6  # of what has a look; where more are sentences, these are what heads texts
 _TEXT_AGAIN = 0.35  # of the letters: what so many have is the body of the text
 
 
@@ -114,6 +116,7 @@ class Look:
             for (lines, hint), text in zip(found, texts, strict=True)
         ]
         _leave_questions(styles, texts)
+        _leave_sentences(styles, texts)
         names = self._run_in(found, texts, styles)
         levels = _levels(Counter(style for style in styles if style))
         result: list[SourceLine] = []
@@ -217,6 +220,16 @@ def _leave_questions(styles: list[tuple[float, bool] | None], texts: Sequence[st
             asked = None
         is_whole = text.rstrip("\"'”’)").endswith(("?", "!", "."))
         if asked or text[:1].islower():
+            styles[at] = None
+
+
+def _leave_sentences(styles: list[tuple[float, bool] | None], texts: Sequence[str]) -> None:
+    """Take a look from the whole sentences that have it, where names have it as well: the sentences are only stressed."""
+    said = [at for at, text in enumerate(texts) if styles[at] and _SAID.fullmatch(text) and not text[0].isdigit()]
+    looks = Counter(styles)
+    stressed = Counter(styles[at] for at in said)
+    for at in said:
+        if stressed[styles[at]] <= _STRESSED * looks[styles[at]]:
             styles[at] = None
 
 

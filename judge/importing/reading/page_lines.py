@@ -8,6 +8,7 @@ from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from judge.importing.model import CELLS, OWN_NUMBER, Hint, Mark, SourceLine
+from judge.importing.reading.named import naming_elements
 from judge.importing.reading.page_parts import (
     HEADINGS,
     INLINE,
@@ -50,6 +51,8 @@ class HtmlWriter:
     """Collects lines while a tree is walked. A stack, not recursion: pages nest as deep as they like."""
 
     def __init__(self, styles: Styles | None = None) -> None:
+        self._named: set[int] = set()
+        self._is_named = False  # whether the last heading is one by its class
         self._lines: list[SourceLine] = []
         self._styles = styles or Styles()
         self._words: list[
@@ -73,6 +76,7 @@ class HtmlWriter:
 
     def walk(self, body: LexborNode) -> None:
         """Write the lines of an element."""
+        self._named = naming_elements(body)
         stack: list[tuple[LexborNode, _State | None]] = [(body, None)]
         while stack:
             node, outside = stack.pop()
@@ -80,6 +84,8 @@ class HtmlWriter:
                 self._close(node, outside)
             elif node.tag == "-text":
                 self._text(node.text(deep=False))
+            elif node.tag == "br" and self._level and self._is_named:
+                self._words.append((" ", self._bold, self._size))
             elif node.tag == "br":
                 self._break(keep_blank=True)
             elif node.tag == "hr":
@@ -108,6 +114,7 @@ class HtmlWriter:
             self._hint = "navigation"
         if level := self._heading(node):
             self._level, self._mark = level, ""
+            self._is_named = node.mem_id in self._named
             if self._items.waits and words_of("".join(piece for piece, *_ in self._words)) == self._items.sign:
                 self._words.clear()  # of an item that is a heading the sign says nothing
         elif tag == "li":
@@ -130,7 +137,7 @@ class HtmlWriter:
             self._words.append((" ", False, self._size))
 
     def _heading(self, node: LexborNode) -> int:
-        """The level of a heading, that of what opens a folded text below the last one; 0 for any other element."""
+        """The level of a heading, that of what opens a folded text or names one below the last one; 0 for any other element."""
         tag = node.tag or ""
         if tag in HEADINGS:
             return int(tag[1])
@@ -141,7 +148,7 @@ class HtmlWriter:
         is_above = tag == "summary" or (tag == "button" and unfolds(node) and not self._level)
         if is_above and len(words_of(_beginning(node, _LONGEST_SUMMARY + 1))) <= _LONGEST_SUMMARY:
             return min(self._last_level + max(self._folded, 1), 6)
-        return 0
+        return min(self._last_level + 1, 6) if node.mem_id in self._named else 0
 
     def _close(self, node: LexborNode, outside: _State) -> None:
         tag = node.tag or ""
@@ -218,7 +225,8 @@ class HtmlWriter:
             self._add(SourceLine(0, ""))
 
     def _add(self, line: SourceLine, size: float = USUAL) -> None:
-        self._last_level = line.heading if line.heading and not self._folded else self._last_level
+        if line.heading and not self._folded and not self._is_named:
+            self._last_level = line.heading
         if line.text:
             number = _PARTS.match(line.text)
             self._rule = number["number"] if number and not number["letter"] else ""
