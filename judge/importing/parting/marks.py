@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from judge.importing.parting.framing import Head, furniture_reason, part_kind
+from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
 from judge.importing.parting.labels import repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
 from judge.importing.parting.listed import (
@@ -87,6 +87,7 @@ class Marks:
     keys: dict[int, int] = field(default_factory=dict)  # of each row that opens, the column that names it
     ends: dict[int, int] = field(default_factory=dict)  # of each term before its explanation, where it ends in its line
     doubtful: set[int] = field(default_factory=set)  # names with another sign than all others
+    heads: set[int] = field(default_factory=set)  # lines that stand on page after page
     named: set[int] = field(default_factory=set)  # headings without a number that a table of contents names
     is_marked: bool = False  # whether the entries are told by marks, so that a line without one is no heading
 
@@ -100,7 +101,8 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
             marks.furniture[i] = "title of the page" if lines[i].mark == "title" else "keys above the document"
             if lines[i].mark == "title" and not marks.page_title:
                 marks.page_title = lines[i].text
-    contents = [i for i in contents if i not in marks.furniture]
+    marks.heads = running_heads(lines)
+    contents = [i for i in contents if i not in marks.furniture and (i not in marks.heads or lines[i].heading)]
     listed = contents_lists(lines, contents)
     marks.furniture |= dict.fromkeys(listed, "table of contents")
     marks.furniture |= {i: "footnote" for i in contents if lines[i].mark == "note"}

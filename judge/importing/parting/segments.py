@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from judge.importing.model import Doubt
 from judge.importing.parting.dates import no_days
-from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
+from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.layout import CleanLine, families
 from judge.importing.parting.marks import LEAD, chosen_title, read_marks
 from judge.importing.parting.numbers import Chain, follows, form_of, is_misprint, items, lettered, part_of
@@ -175,7 +175,6 @@ class Segmenter:
         return True
 
     def _set_aside_furniture(self) -> None:
-        heads = running_heads(self.lines)
         for i, line in enumerate(self.lines):
             if not line.plain:
                 continue
@@ -189,7 +188,7 @@ class Segmenter:
                 self.furniture[i] = found[0]
                 if found[1]:
                     self._tails.add(i)
-            elif i in heads:
+            elif i in self._marks.heads:
                 self.furniture[i] = "running head"
 
     def _part(self, i: int) -> Opening | None:
