@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
-from judge.importing.parting.labels import repeated_labels
+from judge.importing.parting.labels import bold_labels, repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
 from judge.importing.parting.listed import (
     boxed_headings,
@@ -142,10 +142,10 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
         heads = [i for i in named_headings(lines, contents, listed) if i not in marks.opens]
         marks.named.update(heads)
         marks.opens.update(dict.fromkeys(heads, LEAD))
-        if not is_apart:
-            more = sorted_names(lines, contents, marks.opens)
-            marks.opens.update(dict.fromkeys(more, TERM))
-            marks.ends.update(more)
+    if not is_apart:
+        more = sorted_names(lines, contents, marks.opens, (":", "-") if is_plain else ("-",))
+        marks.opens.update(dict.fromkeys(more, TERM))
+        marks.ends.update(more)
     if len(headings) == 1 and len(marks.opens) > 1 and headings[0] == min(marks.opens):
         marks.title = headings[0]
         del marks.opens[headings[0]]
@@ -246,6 +246,9 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
         elif rest and (is_named or (is_begin and lead[-1] not in ",;" and not _POINT.fullmatch(lead))):
             run_in[i] = section
             in_sets += [i] * is_named
+    labels = bold_labels(lines, whole, sorted(i for i, level in marks.opens.items() if level < LEAD))
+    marks.closed |= labels
+    whole = {i: under for i, under in whole.items() if i not in labels}
     counts = Counter(whole.values())
     # Among questions in bold type a sentence in bold type is one that ends otherwise.
     asking = sum(asks(lines[i].plain) for i in whole)

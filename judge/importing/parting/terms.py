@@ -6,7 +6,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from judge.importing.parting.layout import DATE, LONGEST, CleanLine, body
 from judge.importing.parting.letters import of_any_language
@@ -17,7 +17,7 @@ LABEL = re.compile(
     r"|important note|please note|reminders?|remember"
     r"|beispiele?|hinweise?|anmerkung(?:en)?|wichtig|exemples?|remarques?|notas?|ejemplos?|esemp[io]o?|exemplos?|przykład|uwaga)[:.]?"
 )
-_PLACE = r"\((?:[^()]{2,50},? #?[A-Z]{0,3}\d{1,4}[a-z]?|[A-Z]{2,5}[ -]?\d{1,4}[a-z]?)\)"
+_PLACE = r"\((?:[^()a-z][^()]{1,49},? #?[A-Z]{0,3}\d{1,4}[a-z]?|[A-Z]{2,5}[ -]?\d{1,4}[a-z]?)\)"
 NAMED_IN_A_SET = re.compile(rf"(?:\(v?\d+(?:\.\d+)+\) ?)?\S.{{0,80}}? {_PLACE}[.:]?")
 _CITED = re.compile(of_any_language(rf"(?P<name>[A-Z0-9\"'][^:;?!()]{{0,80}} {_PLACE})(?:[:.]| [-—])(?: |$)"))
 _TERM = re.compile(
@@ -70,7 +70,9 @@ _FEW_SIGNS = 0.1  # of the names
 _SPARSE = 0.04  # the share of blank lines below which each line is a paragraph
 _LEAST_LINES, _LEAST_HEADS = 20, 4
 _RULE_NUMBER, _NUMBERED = re.compile(r"\(?\d{1,4}(?:[.-]\d{1,3})+[a-z]?[.:)]* "), 0.1  # of several parts; of all lines
-_NAMED = re.compile(of_any_language(r"(?P<name>[\"'(]?[A-Za-z](?:[^.:;?!]|\.(?=\w)){0,60}): (?=[\"'(]?[A-Z0-9])"))
+_NAMED = re.compile(
+    of_any_language(r"(?P<name>[\"'(]?[A-Za-z](?:[^.:;?!]|\.(?=\w)){0,60}?)(?P<sign>:| -+| —) (?=[\"'(]?[A-Z0-9])")
+)
 _LEAST_SORTED, _SORTED, _APART = 8, 0.6, 80  # names in order, their share of all between, lines from one to the next
 _LONG = 10  # lines of a term and its text, where all are as long
 
@@ -230,19 +232,33 @@ def _name_run_in(form: re.Pattern[str], line: CleanLine) -> tuple[str, int] | No
     return match["sign"].strip().replace("--", "-"), match.end("name")
 
 
-def sorted_names(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int]) -> dict[int, int]:
-    """Names with a colon before their text in the order of the alphabet, line after line without a gap, and where each ends.
+def sorted_names(
+    lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int], signs: Collection[str] = (":", "-")
+) -> dict[int, int]:
+    """Names with a colon or a dash before their text in the order of the alphabet, a part of any document, and where each ends.
 
-    Other names may stand between them (those of a page of credits); where these are many, none is taken.
+    Other names may stand between them (those of a page of credits), and further paragraphs below one; where these are many, none is
+    taken.
+
+    :param signs: those that a name may have behind it.
     """
+    found: dict[int, int] = {}
+    for sign in signs:
+        found |= _sorted(lines, contents, opens, sign)
+    return found
+
+
+def _sorted(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int], sign: str) -> dict[int, int]:
     named: list[tuple[int, str]] = []
     times = Counter(line.plain for line in lines if len(line.plain) <= _LONGEST)
     for above, i in itertools.pairwise((-1, *contents)):
         head = lines[i].plain[:_LONGEST]
-        match = _NAMED.match(head) if ": " in head else None
+        match = _NAMED.match(head) if f"{sign} " in head or "— " in head else None
         if (
             match
+            and match["sign"].strip()[0].replace("—", "-") == sign
             and i not in opens
+            and lines[i].mark == ""
             and len(match["name"].split()) <= _RUN_IN_WORDS
             and not LABEL.fullmatch(match["name"])
             and not any(map(str.isdigit, match["name"]))  # a number has an order of its own
@@ -265,10 +281,18 @@ def sorted_names(lines: Sequence[CleanLine], contents: Sequence[int], opens: Col
         if run and (n < 0 or places[named[n][0]] - places[named[run[-1]][0]] > _APART):
             of_lines = places[named[run[-1]][0]] - places[named[run[0]][0]]
             if len(run) >= max(_LEAST_SORTED, _SORTED * (run[-1] - run[0] + 1), of_lines / _LONG):
-                found |= {named[at][0]: len(named[at][1]) for at in run}
+                found |= {named[at][0]: len(named[at][1]) for at in _with_misplaced([name for _, name in named], run)}
             run = []
         run.append(n)
     return found
+
+
+def _with_misplaced(names: Sequence[str], run: Sequence[int]) -> Iterator[int]:
+    """The places of names in order and of those between that stand below their letter, if not where they belong."""
+    yield from run
+    for above, below in itertools.pairwise(run):
+        letters = [names[n].strip("\"'(")[:1].lower() for n in (above, below)]
+        yield from (n for n in range(above + 1, below) if letters[0] <= names[n].strip("\"'(")[:1].lower() <= letters[1])
 
 
 def _ends(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> bool:
