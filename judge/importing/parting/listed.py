@@ -47,13 +47,14 @@ def is_term(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool
 
 
 def is_first_letter(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool:
-    """Whether a heading that reads as an answer does ("A. Warnings") counts: the next one of its level is "B. ..."."""
+    """Whether a heading that reads as an answer does ("A. Warnings") counts: the next one of its level has a later letter, "B. ...", and is
+    no question ("Q. ...")."""
     line = lines[headings[n]]
     if not (match := re.match(r"A([.)]) ", line.plain)):
         return False
     later = takewhile(lambda i: lines[i].heading >= line.heading, headings[n + 1 :])
     following = next((lines[i].plain for i in later if lines[i].heading == line.heading), "")
-    return following.startswith(f"B{match[1]} ")
+    return re.match(rf"[B-P]{re.escape(match[1])} ", following) is not None
 
 
 def steps_named_again(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:
