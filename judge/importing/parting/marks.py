@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
 from judge.importing.parting.labels import bold_labels, repeated_labels
@@ -282,6 +283,9 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
     is_look = len(full) >= _FEW and len(opened) >= max(_NAMES, _PART * len(run_in))
     if is_look and len(shouted) >= _DISTINCT * len(run_in):
         opened |= shouted
+    # Among them a name alone above its text.
+    inside, bold = {run_in[i] for i in opened}, {*run_in, *whole, *marks.opens}
+    opened |= {i for i, below in pairwise(contents) if whole.get(i) in inside and below not in bold}
     marks.opens.update(dict.fromkeys(opened, LEAD))
 
 

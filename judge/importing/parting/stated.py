@@ -60,7 +60,8 @@ _HEADS = re.compile(
 # What a document is, without the name of its game.
 # Behind a title: who made it.
 _CREDIT = re.compile(
-    r"(?<=\w),? (?:courtesy of|(?:compiled|written|edited|published|provided|maintained|issued) by) [^.]{2,80}\.?$", re.IGNORECASE
+    r"(?<=\w),? (?:courtesy of|(?:compiled|written|edited|published|provided|maintained|issued) by) [^.]{2,80}\.?$",
+    re.IGNORECASE,
 )
 _WHAT_IT_IS = re.compile(
     r"(?:the )?(?:(?:official|comprehensive|living|complete|tournament|card|full|game|basic|advanced|keyword|general|floor|play) )*"

@@ -292,7 +292,9 @@ def _with_misplaced(names: Sequence[str], run: Sequence[int]) -> Iterator[int]:
     yield from run
     for above, below in itertools.pairwise(run):
         letters = [names[n].strip("\"'(")[:1].lower() for n in (above, below)]
-        yield from (n for n in range(above + 1, below) if letters[0] <= names[n].strip("\"'(")[:1].lower() <= letters[1])
+        yield from (
+            n for n in range(above + 1, below) if letters[0] <= names[n].strip("\"'(")[:1].lower() <= letters[1]
+        )
 
 
 def _ends(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> bool:
