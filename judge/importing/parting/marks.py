@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
+from judge.importing.parting.glossaries import sorted_names
 from judge.importing.parting.labels import bold_labels, repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
 from judge.importing.parting.listed import (
@@ -37,7 +38,6 @@ from judge.importing.parting.terms import (
     margins,
     questions,
     run_in,
-    sorted_names,
     terms,
 )
 
