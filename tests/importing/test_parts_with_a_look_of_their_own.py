@@ -135,6 +135,19 @@ def test_a_title_with_who_made_it(tmp_path: Path) -> None:
     assert found.facts.title == "Harbour Penalty Guidelines"
 
 
+def test_what_a_document_is_names_it_above_an_introduction(tmp_path: Path) -> None:
+    parts = "".join(f"{name.upper()}\n\nIt is moved by its keeper.\n\n" for name in NAMES)
+    found = read(f"FREQUENTLY ASKED QUESTIONS\n\nIntroduction\n\nAll is told below.\n\n{parts}", tmp_path, "bay-2.txt")
+    assert found.facts.title == "Frequently Asked Questions"
+
+
+def test_names_in_quotes_or_with_dots_behind_are_in_order(tmp_path: Path) -> None:
+    names = ["Anchored", "Boarded", "Carried", "Docked", "Ebbing", "Ferried by...", "Guided", "Hauled", '"X" Boats']
+    text = "".join(f"{name}: It may be moved once by its keeper.\n\n" for name in names)
+    found = read(f"HARBOUR ANSWERS\n\nOf boats.\n\n{text}", tmp_path, "bay-2.txt")
+    assert len([t for t in titles(found) if t.startswith(("Ferried by", '"X"', "“X”", "Guided"))]) == 3
+
+
 def test_the_words_of_a_heading_may_stand_below_its_sign(tmp_path: Path) -> None:
     parts = [f"## {name}\n\nIt is moved by its keeper.\n\n" for name in NAMES]
     parts[3] = parts[3].replace("## Dock", "##  \n**Dock**")

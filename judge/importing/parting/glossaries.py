@@ -13,7 +13,9 @@ from judge.importing.parting.numbers import longest
 from judge.importing.parting.terms import END, LABEL, LABEL_TIMES, LONGEST_NAME, RUN_IN_WORDS, begins_paragraph
 
 _NAMED = re.compile(
-    of_any_language(r"(?P<name>[\"'(]?[A-Za-z](?:[^.:;?!]|\.(?=\w)){0,60}?)(?P<sign>:| -+| —) (?=[\"'(]?[A-Z0-9])")
+    of_any_language(
+        r"(?P<name>[\"'(]?[A-Za-z](?:[^.:;?!]|\.(?=\w|\.{0,2}:)){0,60}?)(?P<sign>:| -+| —) (?=[\"'(]?[A-Z0-9])"
+    )
 )
 _LEAST_SORTED, _SORTED, _APART = 8, 0.6, 80  # names in order, their share of all between, lines from one to the next
 _LONG = 10  # lines of a term and its text, where all are as long
@@ -60,7 +62,7 @@ def _sorted(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collecti
                 named.append((i, match["name"]))
     often = Counter(name.lower() for _, name in named)
     named = [(i, name) for i, name in named if often[name.lower()] < LABEL_TIMES]  # what comes again is no term
-    chain = longest([((0, re.sub(r"\W+", " ", name).lower()), (n, "")) for n, (_, name) in enumerate(named)])
+    chain = longest([((0, re.sub(r"\W+", " ", name).strip().lower()), (n, "")) for n, (_, name) in enumerate(named)])
     places = {i: n for n, i in enumerate(contents)}
     found: dict[int, int] = {}
     run: list[int] = []

@@ -175,12 +175,16 @@ def _title(
         (i for i in top if aside.get(i) not in (*_PAGE, "about the document") and not _HEADS.fullmatch(lines[i].plain)),
         None,
     )
-    if title or first is None or first not in top[:_TOP] or part_kind(lines[first].plain) is not None:
+    if title or first is None or first not in top[:_TOP]:
         return title
+    below = next((i for i in top if i > first), None)
+    if part_kind(lines[first].plain) is not None:
+        # Above an introduction it names the whole.
+        is_whole = below is not None and is_about_the_document(lines[below].plain, is_first=True)
+        return _bare(lines[first].text) if is_whole and _WHAT_IT_IS.fullmatch(lines[first].plain) else ""
     is_of_list = aside.get(first) == "table of contents" or lines[first].mark in ("item", "cell", "head", "code")
     if is_of_list or is_about_the_document(lines[first].plain, is_first=True) or _COUNTED.match(lines[first].plain):
         return ""
-    below = next((i for i in top if i > first), None)
     is_kind = below is not None and (
         bool(_WHAT_IT_IS.fullmatch(lines[below].plain)) or (below == first + 1 and _is_kind(lines[below]))
     )

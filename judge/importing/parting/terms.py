@@ -21,7 +21,7 @@ NAMED_IN_A_SET = re.compile(rf"(?:\(v?\d+(?:\.\d+)+\) ?)?\S.{{0,80}}? {_PLACE}[.
 _CITED = re.compile(of_any_language(rf"(?P<name>[A-Z0-9\"'][^:;?!()]{{0,80}} {_PLACE})(?:[:.]| [-—])(?: |$)"))
 _TERM = re.compile(
     of_any_language(
-        r"(?P<name>[\"'(]?[A-Za-z0-9](?:[^.:;?!]|(?<=\b[A-Z])\.|(?<=\b[A-Z][a-z])\.|\.(?=:)){0,70}?)(?P<sign>:| -+| —)(?: |$)"
+        r"(?P<name>[\"'(]?[A-Za-z0-9](?:[^.:;?!]|(?<=\b[A-Z])\.|(?<=\b[A-Z][a-z])\.|\.(?=\.{0,2}:)){0,70}?)(?P<sign>:| -+| —)(?: |$)"
     )
 )
 _COUNTED = re.compile(
