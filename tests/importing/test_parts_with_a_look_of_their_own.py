@@ -148,6 +148,12 @@ def test_names_in_quotes_or_with_dots_behind_are_in_order(tmp_path: Path) -> Non
     assert len([t for t in titles(found) if t.startswith(("Ferried by", '"X"', "“X”", "Guided"))]) == 3
 
 
+def test_a_heading_between_others_is_known_by_its_count(tmp_path: Path) -> None:
+    parts = [f"## B-{n:02} {name}\n\nIt is moved by its keeper.\n\n" for n, name in enumerate(NAMES, 1)]
+    parts[3] = parts[3].removeprefix("## ")
+    assert len(titles(read("# Harbour Rules\n\n" + "".join(parts), tmp_path))) == len(NAMES)
+
+
 def test_the_words_of_a_heading_may_stand_below_its_sign(tmp_path: Path) -> None:
     parts = [f"## {name}\n\nIt is moved by its keeper.\n\n" for name in NAMES]
     parts[3] = parts[3].replace("## Dock", "##  \n**Dock**")

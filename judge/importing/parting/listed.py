@@ -29,6 +29,7 @@ _LONGEST_ROW = 300  # characters
 _RUN, _COMING = 8, 0.3  # numbers with titles alone, one below the other; the share of them that comes again
 _LEAST_NAMED, _OFTEN, _SHORT = 4, 4, 40  # headings that are named; times that one comes again; characters of a line
 _STEP = re.compile(r"\(?(?P<number>(?:[A-Z][.-]?)?\d{1,3}(?:[.-]\w{1,4})*)[.):]* (?P<title>\S.*)")
+_CODE = re.compile(r"(?P<letter>[A-Z]{1,3}[.-]?)(?P<number>\d{1,3})[.:)]? ")
 _NUMBERED = re.compile(r"\(?(?:\d{1,3}(?:[.-]\w{1,4})*|[IVX]{1,6}|[A-Z](?:[.-]?\d{1,3})?)[.):]* \S.*")
 _SAYS = 3  # blanks of what ends like a sentence and is one
 
@@ -77,6 +78,29 @@ def steps_named_again(lines: Sequence[CleanLine], contents: Sequence[int]) -> se
         steps = {}
         if named:
             below.add(named)
+    return found
+
+
+def left_out(lines: Sequence[CleanLine], contents: Sequence[int], opens: Mapping[int, int]) -> dict[int, int]:
+    """Lines alone between two headings that are counted by a letter and a number, with the count between theirs ("B-02" below "B-01",
+    above "B-03"), and the level of those: the look of a heading was lost."""
+    found: dict[int, int] = {}
+    above: tuple[str, int, int] | None = None
+    between: dict[tuple[str, int], int] = {}
+    for i in contents:
+        code = _CODE.match(lines[i].plain[:_SHORT])
+        key = (code["letter"], int(code["number"])) if code else None
+        if i not in opens:
+            is_alone = (i == 0 or not lines[i - 1].plain) and (i + 1 == len(lines) or not lines[i + 1].plain)
+            if key and is_alone and len(lines[i].plain) <= _LONGEST:
+                between.setdefault(key, i)
+            continue
+        if key and above and key[0] == above[0] and opens[i] == above[2]:
+            counts = [(key[0], number) for number in range(above[1] + 1, key[1])]
+            if counts and all(count in between for count in counts):
+                found |= {between[count]: opens[i] for count in counts}
+        above = (*key, opens[i]) if key else None
+        between = {}
     return found
 
 

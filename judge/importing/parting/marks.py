@@ -22,6 +22,7 @@ from judge.importing.parting.listed import (
     contents_lists,
     is_first_letter,
     is_term,
+    left_out,
     lists_in_a_line,
     named_headings,
     steps_named_again,
@@ -111,6 +112,7 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
     headings = [i for i in contents if lines[i].heading]
     is_fine = len(headings) > _FEW and len(contents) <= _COARSE * len(headings)
     _take_headings(lines, headings, marks, _FRAMING if is_fine else None)
+    marks.opens.update(left_out(lines, contents, marks.opens))
     rows = explaining_rows(lines, contents)
     marks.keys.update(rows.keys)
     marks.opens.update(dict.fromkeys(rows.keys, ROW))
