@@ -19,7 +19,7 @@ _BELOW_SITE = re.compile(
 # A word that says that a title is of a document.
 DOCUMENT = re.compile(
     r"\b(?:rules?|rulebook|rule book|handbook|guide(?:book)?|manual|compendium|faqs?|rulings?|questions|answers|errata|glossary|reference"
-    r"|codex|clarifications?|encyclop(?:a?edia)|primer|how to play|regeln|regelwerk|règles|reglas|regole|zasady|notes|companion|almanac)\b",
+    r"|codex|clarifications?|polic(?:y|ies)|guidelines|dictionary|keywords|encyclop(?:a?edia)|primer|how to play|regeln|regelwerk|règles|reglas|regole|zasady|notes|companion|almanac)\b",
     re.IGNORECASE,
 )
 
