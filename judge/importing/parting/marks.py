@@ -27,7 +27,7 @@ from judge.importing.parting.listed import (
     named_headings,
     steps_named_again,
 )
-from judge.importing.parting.naming import title_below_site
+from judge.importing.parting.naming import DOCUMENT, title_below_site
 from judge.importing.parting.tables import explaining_rows
 from judge.importing.parting.terms import (
     LABEL,
@@ -170,7 +170,7 @@ def _take_headings(
     is_alone = len(top) == 1 and len(headings) > 1 and top[0] <= headings[min(2, len(headings) - 1)]
     is_first = len(top) > 1 and top[0] == headings[0]
     if is_alone or (is_first and (_is_bare(lines, top[0], headings, marks) or Head().take(lines[top[0]]) == "title")):
-        marks.title = top[0]
+        marks.title = _naming(lines, top, headings, marks)
     elif not top and headings and 1 < lines[headings[0]].heading <= min(lines[i].heading for i in headings):
         is_alone = sum(lines[i].heading == lines[headings[0]].heading for i in headings) == 1
         is_bare = is_alone and _is_bare(lines, headings[0], headings, marks)
@@ -190,6 +190,14 @@ def _take_headings(
             and (not is_remark(line) or is_term(lines, headings, n) or is_first_letter(lines, headings, n))
         ):
             marks.opens[i] = line.heading
+
+
+def _naming(lines: Sequence[CleanLine], top: Sequence[int], headings: Sequence[int], marks: Marks) -> int:
+    """Of headings of the first level with nothing between, the first that says what a document is: who published it may stand above."""
+    run = [top[0]]
+    while len(run) < len(top) and _is_bare(lines, run[-1], headings, marks) and headings[len(run)] == top[len(run)]:
+        run.append(top[len(run)])
+    return next((i for i in run if DOCUMENT.search(lines[i].plain)), top[0])
 
 
 def counts_on(lines: Sequence[CleanLine], i: int, headings: Sequence[int]) -> bool:

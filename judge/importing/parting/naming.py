@@ -19,7 +19,8 @@ _BELOW_SITE = re.compile(
 # A word that says that a title is of a document.
 DOCUMENT = re.compile(
     r"\b(?:rules?|rulebook|rule book|handbook|guide(?:book|lines?)?|manual|compendium|faqs?|rulings?|questions|answers|errata|glossary"
-    r"|reference|codex|clarifications?|encyclop(?:a?edia)|primer|how to play|regeln|regelwerk|règles|reglas|regole|zasady"
+    r"|reference|codex|clarifications?|polic(?:y|ies)|dictionary|keywords|encyclop(?:a?edia)|primer|how to play"
+    r"|regeln|regelwerk|règles|reglas|regole|zasady"
     r"|notes|companion|almanac)\b",
     re.IGNORECASE,
 )

@@ -23,7 +23,9 @@ _UNDERLINE = re.compile(r" {0,3}(?:(=+)|-{2,})\s*")  # of a heading on the line 
 _QUOTE = re.compile(r" {0,3}> ?")
 _RULE = re.compile(r" {0,3}(?:[-*_] ?){3,}\s*")
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})[^`]*")
-_ITEM = re.compile(r"\s*(?:[-*+]|\d{1,9}[.)])\s+(?=\S)")
+_ITEM = re.compile(
+    r"\s*(?:[-*+]|\d{1,9}[.)])\s+(?=\S)|\s*<(?:li|td|th|dd)\b[^<>]*>", re.IGNORECASE
+)  # of Markdown, or of a page inside it
 _OWN_NUMBER = re.compile(OWN_NUMBER)
 # A heading inside an item or a quotation, and one in the tags of a page.
 _INNER = re.compile(r"\s{0,12}(?:(?:[-*+]|\d{1,9}[.)]|>)\s{1,4}){1,3}(?=#{1,6}\s)|\s{1,12}(?=#{1,6}\s+\S)")
