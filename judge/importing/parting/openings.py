@@ -160,7 +160,9 @@ class Openings:
         if not number or (lead is None and not self._heads_a_rule(i, number)):
             return None
         line = line_of(self._lines[i], f"{number}. Words")
-        found = (self._match(name, start, line) for name, start in self._starts if start.order or "section" in start.own)
+        found = (
+            self._match(name, start, line) for name, start in self._starts if start.order or "section" in start.own
+        )
         return next((replace(opening, rest="") for opening in found if opening), None)
 
     def _heads_a_rule(self, i: int, number: str) -> bool:

@@ -10,7 +10,11 @@ import msgspec
 
 _MIDDLE = 0.15  # of the width: nearer to an edge no strip parts columns
 _CROSSED = 0.75  # of the rows, at most, may cross the strip
-_SPACES, _MOSTLY, _EVEN = 5, 0.8, 1.6  # between words: how many, what share of all, how much wider than the narrowest one
+_SPACES, _MOSTLY, _EVEN = (
+    5,
+    0.8,
+    1.6,
+)  # between words: how many, what share of all, how much wider than the narrowest one
 LEAST_ROWS = 3  # on either side
 
 
