@@ -16,9 +16,11 @@ from judge.importing.parting.layout import CleanLine
 Key = tuple[tuple[int, str], ...]
 # The number of a rule, of several parts: "1.2", "1-2-3b", "101.2.a.1".
 SEVERAL = r"\d{1,4}(?:[.-]\d{1,3}|\.[a-z](?![a-z\d]))+(?:[a-z](?![a-z]))?"
+# Those whose order tells something: what letters count stands inside a rule.
+_COUNTING = r"\d{1,4}(?:[.-]\d{1,3})+[a-z]?"
 # What a rule's words begin with: a capital letter, or a sign that stands for a word.
 _WORDS = r"(?:[A-Z\"'\[(]|[^\w\s.,;:!?)\]}%/+*=•|—-])"
-_BEGIN = re.compile(rf"\(?({SEVERAL})(?:[.:)]\)? ?|\b ?)(?={_WORDS}|$)(?!\([a-z]\))")
+_BEGIN = re.compile(rf"\(?({_COUNTING})(?:[.:)]\)? ?|\b ?)(?={_WORDS}|$)(?!\([a-z]\))")
 _WRITTEN = re.compile(r"(\(?)\d+(?:([.-])\d+)+[a-z]?([.:)]*)")
 _LEAST, _SHARE = 20, 0.6  # numbers of a chain, and their share of all
 _COUNTED, _ORDERED = 0.1, 0.9  # the share of lines that bear one, and of those that rise
