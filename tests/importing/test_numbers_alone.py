@@ -45,6 +45,11 @@ def test_a_number_alone_bears_the_paragraph_below_whatever_headings_stand_there(
     assert None not in found
 
 
+def test_a_page_may_end_between_a_number_and_its_words(tmp_path: Path) -> None:
+    text = torn().replace("103.2.a.\n\n", "103.2.a.\n\n\n\n\n\n")
+    assert "103.2.a" in sections(tmp_path / "rules.md", text)
+
+
 def test_a_heading_below_a_number_is_its_title_and_not_an_entry_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "rules.md"
     path.write_text(torn(), encoding="utf-8")

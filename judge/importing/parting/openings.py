@@ -29,7 +29,7 @@ _LONGEST_HEADING = 90  # characters
 _NAME_LENGTH = 80  # characters of a card's name
 _SENTENCE = re.compile(r"[.!?:][\"')\]*]*$")  # at its end
 _ITEM = re.compile(r"\(?[a-z][.)] ")
-_NEAR = 2  # lines below a number that stands alone
+_NEAR = 8  # lines below a number that stands alone: a page may end between
 
 
 @dataclass
