@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.importing.model import Doubt, Entry
 from judge.importing.parting.layout import CleanLine
-from judge.importing.parting.numbers import lettered_words, number_key
+from judge.importing.parting.numbers import SEVERAL, lettered_words, number_key
 from judge.importing.parting.terms import LABEL
 
 _SHARE = 0.2  # of the lines of a document: an entry that holds more has most likely swallowed others
@@ -27,7 +27,7 @@ _NARROW = (
     0.7  # of the longest line: a line that breaks off sooner, and the next word had room, was not broken for its length
 )
 _LEAST_WIDTH = 40  # characters of it
-_NUMBER = re.compile(r"[\[(]?(\d{1,3}(?:[.-]\d{1,3})+[a-z]?)[.:)\]]*(?: [^\Wa-z_]|$)")
+_NUMBER = re.compile(rf"[\[(]?({SEVERAL})[.:)\]]*(?: [^\Wa-z_]|$)")
 _ENDS = re.compile(r"[.!?:;][\"')\]*]*$")
 _ITEM = re.compile(r"[•*+-] |\(?(?:\d{1,3}|[a-z])[.)] ")
 _KINDS = ("numbered rules", "lettered rules", "headings")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from judge.importing.parting.dates import no_days
 from judge.importing.parting.layout import DATE, HAS_DATE, CleanLine
+from judge.importing.parting.numbers import SEVERAL
 from judge.importing.parting.posts import Head
 
 _UNITS = r"s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?"
@@ -37,7 +38,7 @@ _PLURAL = re.compile(r"(?<=[a-z]{2})s\b")
 _INITIAL = re.compile(r"[A-Z]\.$")  # at the end of a name
 _BESIDE = 3  # lines of a name, at most
 _LEAST = 3  # posts
-_NUMBER = re.compile(r"\(?\d{1,4}(?:[.-](?:\d{1,3}|[a-z]))+[.:)]?\s")  # of several parts: of a rule
+_NUMBER = re.compile(rf"\(?{SEVERAL}[.:)]?\s")  # of a rule
 _RULES = 5  # such numbers before a post's own: a book of rules in which days are told
 _OFTEN = 0.6  # of the posts have a line that the page prints round each
 _MOSTLY = 0.7

@@ -14,15 +14,23 @@ from itertools import pairwise
 from judge.importing.parting.layout import CleanLine
 
 Key = tuple[tuple[int, str], ...]
-_BEGIN = re.compile(r"\(?(\d{1,4}(?:[.-]\d{1,3})+[a-z]?)(?:[.:)]\)? ?|\b ?)(?=[A-Z\"'\[(]|$)(?!\([a-z]\))")
+# The number of a rule, of several parts: "1.2", "1-2-3b", "101.2.a.1".
+SEVERAL = r"\d{1,4}(?:[.-]\d{1,3}|\.[a-z](?![a-z\d]))+(?:[a-z](?![a-z]))?"
+# Those whose order tells something: what letters count stands inside a rule.
+_COUNTING = r"\d{1,4}(?:[.-]\d{1,3})+[a-z]?"
+# What a rule's words begin with: a capital letter, or a sign that stands for a word.
+_WORDS = r"(?:[A-Z\"'\[(]|[^\w\s.,;:!?)\]}%/+*=•|—-])"
+_BEGIN = re.compile(rf"\(?({_COUNTING})(?:[.:)]\)? ?|\b ?)(?={_WORDS}|$)(?!\([a-z]\))")
 _WRITTEN = re.compile(r"(\(?)\d+(?:([.-])\d+)+[a-z]?([.:)]*)")
 _LEAST, _SHARE = 20, 0.6  # numbers of a chain, and their share of all
+_COUNTED, _ORDERED = 0.1, 0.9  # the share of lines that bear one, and of those that rise
 _LETTER = re.compile(
     r"(?:[•*+-] )?(?P<number>\d{1,3}(?:\.\d{1,3})+[.:]? ?(?=\())?\(?(?P<letter>[a-z])[.)]\)?(?: (?:\| )?(?=\S)|$)"
 )
 _RULE = re.compile(r"\d{1,3}(?:[.-]\d{1,3})+|\d{3}")
+_PARTS = re.compile(r"(\d+)([a-z]?)|(?<=\.)([a-z])(?![a-z])")
 _BRACKETS = re.compile(r"[() ]")
-_ALONE = re.compile(r"[\[(#§]?(\d{1,3}(?:[.-]\d{1,3})+[a-z]?)[.:)\]]*")
+_ALONE = re.compile(rf"[\[(#§]?({SEVERAL})[.:)\]]*|(?P<single>\d{{1,4}})[.:)\]]")
 _LEAST_LETTERED, _LEAST_RUNS, _SAYING = (
     4,
     2,
@@ -31,6 +39,7 @@ _LEAST_LETTERED, _LEAST_RUNS, _SAYING = (
 _SENTENCE = 5  # words
 _ITEM = re.compile(r"\d{1,2}[.)] ")
 _ONES, _FREE = 3, 0.2  # counts in a document, and the share of items below gaps
+_DIGITS = 3  # of a number of one part that no item bears
 _LEAST_ANEW = 4  # numbers that begin anew
 _STALLED = 8  # numbers that do not go on from the last one: what began anew has ended
 _SKIPPED = 2  # by how much a number goes on from the last one, where some stand in pictures
@@ -39,9 +48,9 @@ _DENSE, _MIXED = 2.5, 1.15  # lines a number, in a chart that lists what comes a
 
 
 def number_key(section: str) -> Key:
-    """A section's number for comparison: 2.10 comes after 2.9, and 2.9a between them."""
-    parts = re.findall(r"(\d+)([a-z]?)", _BRACKETS.sub("", section))
-    return tuple((int(number), letter) for number, letter in parts)
+    """A section's number for comparison: 2.10 comes after 2.9, and 2.9a between them; a letter that is a part of its own counts."""
+    parts = _PARTS.findall(_BRACKETS.sub("", section))
+    return tuple((int(number or ord(alone) - ord("a") + 1), letter) for number, letter, alone in parts)
 
 
 def follows(key: Key, last: Key) -> bool:
@@ -74,9 +83,9 @@ def form_of(text: str) -> str:
 
 
 def number_alone(text: str) -> str:
-    """The number of several parts that a line or cell holds and nothing else: that of what follows it; else ""."""
+    """The number that a line or cell holds and nothing else, of several parts or with a stop: that of what follows it; else ""."""
     match = _ALONE.fullmatch(text)
-    return match[1] if match else ""
+    return match[1] or match["single"] if match else ""
 
 
 def lettered(lines: Sequence[CleanLine], contents: Sequence[int]) -> dict[int, tuple[str, int]]:
@@ -123,11 +132,17 @@ def part_of(section: str, above: str, letter: str) -> str:
     return rule + letter if is_next and _RULE.fullmatch(rule) else ""
 
 
+def are_in_order(texts: Sequence[str]) -> bool:
+    """Whether lines bear numbers of rules, nearly all of which rise: they stand in the order in which they were written."""
+    keys = [number_key(number) for text in texts if (number := _begins(text[:40]))]
+    return len(keys) >= max(_LEAST, _COUNTED * len(texts)) and len(longest(keys)) >= _ORDERED * len(keys)
+
+
 class Chain:
     """The longest chain of rising numbers in a document; empty where most of its numbers are off it."""
 
     def __init__(self, lines: Sequence[CleanLine], contents: Sequence[int]) -> None:
-        found = [(i, number_key(match[1])) for i in contents if (match := _BEGIN.match(lines[i].plain[:40]))]
+        found = [(i, number_key(number)) for i in contents if (number := _begins(lines[i].plain[:40]))]
         self._keys: dict[int, Key] = {}  # of each number of several parts on the chain
         self._above: dict[int, Key] = {}  # the one before it
         if len(found) >= _LEAST:
@@ -152,7 +167,7 @@ class Chain:
 
     def holds(self, i: int, key: Key) -> bool:
         """Whether the number at a line is on the chain: one of several parts itself, one of a single part where it leads the next."""
-        if len(key) > 1:
+        if len(key) > 1 or i in self._keys:
             return self._keys.get(i) == key
         at = bisect_left(self._places, i)
         below = self._keys[self._places[at]] if at < len(self._places) else ()
@@ -162,6 +177,14 @@ class Chain:
     def goes_on(self, i: int) -> bool:
         """Whether the number at a line is the very next of the chain."""
         return i in self._above and follows(self._keys[i], self._above[i])
+
+
+def _begins(text: str) -> str:
+    """The number that a line begins with where it may be a rule's."""
+    if match := _BEGIN.match(text):
+        return match[1]
+    number = number_alone(text)
+    return number if len(number) >= _DIGITS else ""
 
 
 def longest(keys: Sequence[Key]) -> list[int]:

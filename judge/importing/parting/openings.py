@@ -29,7 +29,7 @@ _LONGEST_HEADING = 90  # characters
 _NAME_LENGTH = 80  # characters of a card's name
 _SENTENCE = re.compile(r"[.!?:][\"')\]*]*$")  # at its end
 _ITEM = re.compile(r"\(?[a-z][.)] ")
-_NEAR = 2  # lines below a number that stands alone
+_NEAR = 8  # lines below a number that stands alone: a page may end between
 
 
 @dataclass
@@ -160,7 +160,9 @@ class Openings:
         if not number or (lead is None and not self._heads_a_rule(i, number)):
             return None
         line = line_of(self._lines[i], f"{number}. Words")
-        found = (self._match(name, start, line) for name, start in self._starts if start.order)
+        found = (
+            self._match(name, start, line) for name, start in self._starts if start.order or "section" in start.own
+        )
         return next((replace(opening, rest="") for opening in found if opening), None)
 
     def _heads_a_rule(self, i: int, number: str) -> bool:

@@ -24,7 +24,7 @@ _SEVERAL = 2  # sections
 _BESIDE = 2  # headings
 _ORDERED, _LONGER = 3, 2  # headings whose order is no chance; times that a text may be as long as another
 _OF_PEOPLE = re.compile(r"©|\(c\)|https?:|www\.|@|\b(?:19|20)\d\d\b|\ball rights reserved\b", re.IGNORECASE)
-_REFERENCE = re.compile(r"(?<=\.) \\?[(\[][^()\[\]]{1,80}[)\]]$")  # behind a sentence
+_REFERENCE = re.compile(r"(?<=\.) \\?[(\[]{1,2}[^()\[\]]{1,80}[)\]]{1,2}$")  # behind a sentence
 _SHORT, _INTRODUCTION = 300, 600  # characters under a heading that only introduce what follows
 
 
@@ -181,6 +181,7 @@ def _is_listed(opening: Opening) -> bool:
 def _is_title(opening: Opening) -> bool:
     """Whether the words behind a number name what follows and say nothing themselves."""
     rest = _REFERENCE.sub("", opening.rest)
+    rest = rest if " " in rest else opening.rest  # "Hp. (Health)": a bracket behind one word explains it
     words = len(rest.split())
     return words <= _TITLE_WORDS and not (ends_with_stop(rest) and (len(opening.key) > 1 or words >= _SENTENCE))
 

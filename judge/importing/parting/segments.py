@@ -11,7 +11,7 @@ from judge.importing.parting.dates import no_days
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.layout import CleanLine, families
 from judge.importing.parting.marks import LEAD, ROW, chosen_title, read_marks
-from judge.importing.parting.numbers import Chain, follows, form_of, is_misprint, items, lettered, part_of
+from judge.importing.parting.numbers import Chain, follows, form_of, is_misprint, items, lettered, number_alone, part_of
 from judge.importing.parting.openings import Opening, Openings, Surroundings, is_name_like
 from judge.importing.parting.parts import Segment, dissolve
 from judge.importing.parting.stated import says_what_it_is
@@ -246,7 +246,7 @@ class Segmenter:
         if self.has_steps and current is not None and is_step(current, opening, self.lines[i]):
             return False
         if opening.level:
-            return i >= self._head_end
+            return i >= self._head_end and (bool(opening.section) or not self._stands_alone(i))
         if i < self._head_end and (opening.is_plain or opening.is_shouted):
             return False
         if opening.family == "headings" and not opening.is_plain and not opening.is_shouted:  # a term defined in place
@@ -260,6 +260,15 @@ class Segmenter:
         if not opening.is_plain:
             return not opening.is_shouted or self._around.next(i) is not None or part_kind(opening.title) is not None
         return not self._is_in_chart(i) and self._fits_plain(opening, i)
+
+    def _stands_alone(self, i: int) -> bool:
+        """Whether the current entry is nothing but a number on a line of its own so far: a heading below it bears that number."""
+        current = self._current
+        return bool(
+            current
+            and self._around.next(i, -1) == current.lines[-1] == current.lines[0]
+            and number_alone(self.lines[current.lines[0]].plain)
+        )
 
     def _is_in_chart(self, i: int) -> bool:
         """Whether a heading parts a chart of numbers that come again with their text: below its title, or others of them."""
@@ -283,6 +292,7 @@ class Segmenter:
                 return False  # a reference that a line break left at the begin of a line
             return self._told_of(opening, i, opens=is_misprint(key, last))
         is_item = self._has_counts and (self._is_dense or not self._around.is_free_above(i))
+        is_item |= bool(self._chain and current and current.opening.is_cited)  # where rules bear longer numbers
         if is_item and len(key) == 1 and current and not current.opening.key:
             return False
         if not last:

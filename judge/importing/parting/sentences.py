@@ -23,8 +23,8 @@ _INITIALS = re.compile(r"[A-HJ-WYZa-z]|(?:[A-Z]\.)+[A-Z]?")
 _RUNNING = 5  # words of running text
 _SMALL = frozenset(re.findall(r"\S+", "a an the of and or at by for from in into to with their its your his her"))
 _CLOSES = re.compile(r"[\"”'’)\]»][ ,.;:!?]")
-# What a sentence cites behind its stop: "[1.2.3]", "(see 4.5a)".
-_CITED = re.compile(r"(?: ?[\[(](?:see )?(?:rules? )?\d[\w.,; -]{0,60}[\])])+$", re.IGNORECASE)
+# What a sentence cites behind its stop: "[1.2.3]", "(see 4.5a)", "([6.7])".
+_CITED = re.compile(r"(?: ?[\[(]{1,2}(?:see )?(?:rules? )?\d[\w.,; -]{0,60}[\])]{1,2})+$", re.IGNORECASE)
 _WORD_OF_END = re.compile(r"[\w.]")
 
 

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from judge.importing.parting.layout import DATE, LONGEST, CleanLine, body
 from judge.importing.parting.letters import of_any_language
+from judge.importing.parting.numbers import SEVERAL
 
 LABEL = re.compile(
     r"(?i:examples?|notes?|rulings?|answers?|see also|important|(?:for )?example|tip|note that|q|a|question"
@@ -68,7 +69,7 @@ _LEAST_RUN_IN, _RUN_IN_SHARE = 6, 0.15  # in any order: names with a dash, and t
 _FEW_SIGNS = 0.1  # of the names
 _SPARSE = 0.04  # the share of blank lines below which each line is a paragraph
 _LEAST_LINES, _LEAST_HEADS = 20, 4
-_RULE_NUMBER, _NUMBERED = re.compile(r"\(?\d{1,4}(?:[.-]\d{1,3})+[a-z]?[.:)]* "), 0.1  # of several parts; of all lines
+_RULE_NUMBER, _NUMBERED = re.compile(rf"\(?{SEVERAL}[.:)]* "), 0.1  # of all lines
 
 
 def cited(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int]) -> dict[int, int]:

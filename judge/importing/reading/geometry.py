@@ -30,6 +30,7 @@ _HEADS = 3  # pages that have a line in common at one place
 _PAGE_NUMBER = re.compile(r"\W*(?:page|p\.?)?\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|/)\s*\d{1,4})?\W*", re.IGNORECASE)
 _DIGITS = re.compile(r"[0-9]{1,4}")
 _BY_PLACE, _BY_BEGIN = attrgetter("y", "x0"), attrgetter("x0")
+_COUNT = re.compile(r"[\[(#§]?(?:\d{1,4}(?:[.-]\w{1,3})*[a-z]?[.:)\]]*|[a-z][.)])|[•●▪■◦○*-]")  # at a margin
 _ITEM = re.compile(r"\d+(?:\.\d+)*[.)]\s")
 
 
@@ -215,6 +216,8 @@ def _side_by_side(block: Sequence[Row], edges: tuple[float, float], strips: list
                 side.append(half)
     if not (sides[0] and sides[1]):
         return _column(block, edges[1])
+    if _counts(block, middle):
+        return _column(block, edges[1])
     if is_table(*sides):
         return _column(as_cells(block, middle) or block, edges[1])
     first = block[0][0].y
@@ -228,6 +231,13 @@ def _side_by_side(block: Sequence[Row], edges: tuple[float, float], strips: list
             below[-1].room = max(0.0, last - below[-1].y)
         lines += below
     return lines
+
+
+def _counts(block: Sequence[Row], middle: float) -> bool:
+    """Whether what stands left of text is nothing but what counts it, out at the margin: each row is a line of its own."""
+    beside = [row for row in block if row[0].x0 < middle <= row[-1].x0]
+    counts = [" ".join(word.text for word in row if word.x0 < middle) for row in beside]
+    return bool(counts) and all(map(_COUNT.fullmatch, counts))
 
 
 def _column(rows: Sequence[Row], right: float) -> list[Line]:

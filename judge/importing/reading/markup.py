@@ -211,7 +211,8 @@ def _unemphasised(text: str, sign: str) -> str:
     for begin, end in runs:
         if end == len(text) or not _is_word(text[end]):
             for size in range(1, min(_LONGEST_SIGN, end - begin) + 1):
-                if size < end - begin or (begin and not text[begin - 1].isspace()):
+                # Behind a space one sign multiplies; more of them close what a converter has marked with the space.
+                if size < end - begin or size > 1 or (begin and not text[begin - 1].isspace()):
                     closing[size].append(end - size)
     kept: list[str] = []
     done = 0

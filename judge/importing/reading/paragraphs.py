@@ -23,6 +23,7 @@ _CLOSERS = "\"'”’)]»*"
 _BEGINS = re.compile(
     r"[•●▪◦‣○■□➢►–—*-]\s|\(?(?:\d{1,3}(?:\.\d{1,3})*[a-z]?|[a-zA-Z]|[ivx]{1,5})[.)]\s|(?:Q|A|Example|Note)\s*\d*:"
 )
+_NUMBERED = re.compile(r"\d{1,3}(?:-\d{1,3})+[a-z]?[.)]\s(?![a-z])")  # a rule whose number hyphens part
 _SMALL = frozenset(
     re.findall(
         r"\S+", "a an and as at but by for from if in into is of on or per than that the to with without you your"
@@ -91,7 +92,7 @@ def _goes_on(above: Line, line: Line, usual: float) -> bool:
         return True
     if above.points > LARGER * line.points or line.points > LARGER * above.points:
         return False
-    if _BEGINS.match(line.text):
+    if _BEGINS.match(line.text) or _NUMBERED.match(line.text):
         return False
     is_deeper = line.x0 - above.x0 > _INDENT * line.size and not line.begins
     if is_deeper and not _BEGINS.match(above.text):

@@ -10,6 +10,11 @@ import msgspec
 
 _MIDDLE = 0.15  # of the width: nearer to an edge no strip parts columns
 _CROSSED = 0.75  # of the rows, at most, may cross the strip
+_SPACES, _MOSTLY, _EVEN = (
+    5,
+    0.8,
+    1.6,
+)  # between words: how many, what share of all, how much wider than the narrowest one
 LEAST_ROWS = 3  # on either side
 
 
@@ -78,7 +83,11 @@ def letter_of(word: Word) -> float:
 
 
 def _runs(row: Row, least: float) -> list[tuple[float, float]]:
-    """The ends of the stretches of a row that no wide gap interrupts."""
+    """The ends of the stretches of a row that no wide gap interrupts; in one set wide, out to both margins, each space is as wide."""
+    wide = [gap for left, right in pairwise(row) if (gap := right.x0 - left.x1) >= least]
+    is_spaced = len(wide) >= max(_SPACES, _MOSTLY * (len(row) - 1))
+    if is_spaced and max(wide) <= min(_EVEN * min(wide), row[0].size):
+        least = max(wide) + 1
     found = [(row[0].x0, row[0].x1)]
     for word in row[1:]:
         if word.x0 - found[-1][1] >= least:

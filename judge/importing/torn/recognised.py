@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import msgspec
 
 from judge.importing.model import Doubt, Entry, Facts, Furniture, Range, Recognised, Source, SourceLine, Unassigned
+from judge.importing.parting.layout import plain
+from judge.importing.parting.numbers import are_in_order
 from judge.importing.parting.recognise import recognise
 from judge.importing.torn.columns import KnownEntry, Placed, Remark, Reordered, reorder
 from judge.importing.torn.lines import fragments, read_lines
@@ -48,6 +50,8 @@ def recognised_torn(
         return None
     # The begin of a very long text tells enough.
     begin = source.lines[:_LOOKED_AT]
+    if are_in_order([plain(line.text).strip() for line in begin if line.text.strip()]):
+        return None
     _, found = fragments(read_lines([line.text for line in begin], frozenset()), frozenset())
     torn, count = sum(fragment.opens_inside and not fragment.goes_on for fragment in found), len(found)
     del found
