@@ -16,9 +16,9 @@ import msgspec
 
 from judge.errors import InputFileError
 from judge.importing.model import Doubt, SourceLine
+from judge.importing.parting.crowded import crowded_headings
 from judge.importing.reading.geometry import PageWords, lines_of
 from judge.importing.reading.strips import Word
-from judge.importing.torn.text import is_bullet, looks_like_head
 
 # So much room stands behind a sentence, too; at one place in line after line only between columns and in tables.
 _GAP = re.compile(r"(?<=\S)(?:[ \u00a0]{2,}|[ \u00a0]*\t[ \u00a0\t]*)(?=\S)")
@@ -31,8 +31,6 @@ _MOVED = 8  # letters that some of its lines may begin before the others
 _WORDS = 3  # on either side, at least: what stands in a table is shorter
 _PAGES = 3  # numbers that rise line by line on lines that are otherwise the same
 _LONGEST_FOOT, _SHORTEST_PAGE = 200, 15  # characters; lines, but for the last
-_SHORT = re.compile(r"[\"“‘'(]?[^\W_a-z]\S*(?: \S+){0,6}(?<=[\w”’\"')?!])")
-_ELLIPSIS = re.compile(r"(?:…|\.{3})$")
 _NUMBER = re.compile(r"(?<!\S)\d{1,4}(?!\S)")
 _WORDS_TOGETHER = re.compile(r"\S+(?: \S+)*")
 _FEW = 2  # lines
@@ -43,10 +41,6 @@ _FULL = (
     0.75  # of its column's width: so many letters may fill a line where the document's letters are not all of one width
 )
 _LEVEL = 2  # of a heading
-_FEW_HEADS = 3  # among paragraphs
-_CROWDED = 0.5  # of the headings, at least, have text right above them
-_WORDS_OF_PROSE = 8  # of a paragraph below a heading
-_WIDE = 0.5  # of its column: a heading as wide may go on in the next line
 _OVER = 20  # of so many lines one may run over its column
 _LINE, _HEIGHT = 2.0, 1.6  # from line to line, and of a letter: in widths of a letter
 
@@ -235,38 +229,12 @@ def _page(lines: Sequence[SourceLine], at: int) -> PageWords:
 
 
 def _headed(lines: Sequence[SourceLine], at: int) -> list[SourceLine]:
-    """The lines with those marked that look like headings, where no blank lines tell: below a whole sentence, above a paragraph.
+    """The lines with those marked that look like headings, where no blank lines tell.
 
     :param at: the width of a column. A heading nearly as wide goes on in one right below it.
     """
     contents = [n for n, line in enumerate(lines) if line.text and line.hint != "running"]
-    heads: dict[int, str] = {}
-    taken: set[int] = set()
-    crowded = 0
-    before = ""
-    for place, n in enumerate(contents):
-        text = lines[n].text
-        is_whole = before.rstrip("\"'”’)").endswith((".", "!", "?"))
-        is_whole |= before.endswith(":") and len(before.split()) >= _WORDS_OF_PROSE
-        below = contents[place + 1 : place + 4]
-        rest = [lines[each].text for each in below]
-        may_head = n not in taken and (is_whole or not before) and bool(rest)
-        if may_head and (
-            looks_like_head(_ELLIPSIS.sub("", text), ()) or _is_short(text, rest, at) or _is_half(text, rest, at)
-        ):
-            is_wide = _WIDE * at <= len(text) and below[0] - n <= _FEW and not text.isupper()
-            is_half = is_wide and len(text) + len(rest[0]) <= at + at * _WIDE
-            second = -1
-            if is_half and (looks_like_head(rest[0], ()) or _is_half(text, rest, at)):
-                second = below[0]
-                text, rest = f"{text} {rest[0]}", rest[1:]
-            if rest and (_is_prose(rest) or looks_like_head(rest[0], ())):
-                heads[n] = text
-                taken.add(second)
-                crowded += n > 0 and bool(lines[n - 1].text)
-        before = "" if n in heads or n in taken else lines[n].text
-    if len(heads) < _FEW_HEADS or crowded < _CROWDED * len(heads):
-        return list(lines)
+    heads, taken = crowded_headings([line.text for line in lines], contents, at)
     found: list[SourceLine] = []
     for n, line in enumerate(lines):
         if n in heads:
@@ -274,23 +242,6 @@ def _headed(lines: Sequence[SourceLine], at: int) -> list[SourceLine]:
         if n not in taken:
             found.append(_numbered(line, len(found) + 1))
     return found
-
-
-def _is_short(text: str, below: Sequence[str], at: int) -> bool:
-    """Whether a line is a heading in ordinary case: a few words without a stop, above a sentence of its own."""
-    is_line = len(text) <= _WIDE * at and _SHORT.fullmatch(text) is not None and not is_bullet(text)
-    return is_line and _is_prose(below) and below[0][0].isupper()
-
-
-def _is_half(text: str, below: Sequence[str], at: int) -> bool:
-    """Whether a wide line is the first half of a heading of which the next, that begins small, is the other."""
-    is_line = _SHORT.fullmatch(text) is not None and not is_bullet(text) and len(below[0]) <= _WIDE * at < len(text) + 1
-    is_rest = is_line and below[0][0].islower() and below[0][-1].isalnum()
-    return is_rest and len(below) > 1 and below[1][0].isupper() and _is_prose(below[1:])
-
-
-def _is_prose(below: Sequence[str]) -> bool:
-    return len(" ".join(below[:2]).split()) >= _WORDS_OF_PROSE
 
 
 def _filled(words: Sequence[Word]) -> list[Word]:
