@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from judge.importing.parting.alphabet import names_in_order
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.labels import repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
@@ -144,6 +145,9 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
             more = sorted_names(lines, contents, marks.opens)
             marks.opens.update(dict.fromkeys(more, TERM))
             marks.ends.update(more)
+            names, between = names_in_order(lines, contents, marks.opens)
+            marks.opens.update(dict.fromkeys(names, TERM))
+            marks.closed |= between
     if len(headings) == 1 and len(marks.opens) > 1 and headings[0] == min(marks.opens):
         marks.title = headings[0]
         del marks.opens[headings[0]]
