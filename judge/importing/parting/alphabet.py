@@ -27,7 +27,7 @@ _QUOTED = re.compile(r"[\"']([^\"']+)[\"']$")
 def names_in_order(
     lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int]
 ) -> tuple[set[int], set[int]]:
-    """Lines that bear a name (its first, where it has two), and what stands between them, which opens nothing.
+    """Lines that bear a name (the first, where it has two), and those between them that stand below text, which open nothing.
 
     Below a blank line a name may be in lower case; below text it has capitals, and that text ends there.
     """
@@ -52,7 +52,8 @@ def names_in_order(
                 taken.add(at)  # in the order of the letters it begins with, as far as another way of ordering goes
         heads = {contents[named[at][0]] for at in taken}
         found |= heads
-        inside.update(i for i in contents[named[first][0] : named[last][0]] if i not in heads and i not in opens)
+        between = (n for n in range(named[first][0], named[last][0]) if not page.is_free(n))
+        inside.update(contents[n] for n in between if contents[n] not in heads and contents[n] not in opens)
     return found, inside
 
 
@@ -123,7 +124,7 @@ class _Page:
     def _is_right_above(self, n: int) -> bool:
         return self._contents[n + 1] == self._contents[n] + 1
 
-    def _is_free(self, n: int) -> bool:
+    def is_free(self, n: int) -> bool:
         return n == 0 or self._contents[n - 1] < self._contents[n] - 1
 
     def _is_name(self, text: str) -> bool:
@@ -136,7 +137,7 @@ class _Page:
 
     def _may_begin(self, n: int, text: str) -> bool:
         """Whether the text above ends: a blank line, a sentence's end, a reference, or the next word had room."""
-        if self._is_free(n):
+        if self.is_free(n):
             return True
         if not _is_capital(text):
             return False

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judge.importing.parting.alphabet import names_in_order
+from judge.importing.parting.captions import few_beside
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.labels import repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
@@ -276,6 +277,8 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
     points = {under for under in few if not _stands_below(lines, first[under], under)}
     full = {under for under, count in sections.items() if count >= _LEADS and count * 2 > begins[under]} - points
     opened = {i for i, under in run_in.items() if under in full}
+    if marks.is_marked:
+        opened |= few_beside(lines, run_in, full, begins)
     # Where they are in capitals all through the document, those of sections with long texts below them, or with few, are no emphasis.
     shouted = {i for i in run_in if lines[i].plain[: lines[i].strong].isupper()}
     is_look = len(full) >= _FEW and len(opened) >= max(_NAMES, _PART * len(run_in))
