@@ -27,7 +27,7 @@ _QUOTED = re.compile(r"[\"']([^\"']+)[\"']$")
 def names_in_order(
     lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int]
 ) -> tuple[set[int], set[int]]:
-    """Lines that bear a name (the first, where it has two), and those between them that stand below text, which open nothing.
+    """Lines that bear a name (the first, where it has two), and those between them that look like none, which open nothing.
 
     Below a blank line a name may be in lower case; below text it has capitals, and that text ends there.
     """
@@ -52,7 +52,7 @@ def names_in_order(
                 taken.add(at)  # in the order of the letters it begins with, as far as another way of ordering goes
         heads = {contents[named[at][0]] for at in taken}
         found |= heads
-        between = (n for n in range(named[first][0], named[last][0]) if not page.is_free(n))
+        between = (n for n in range(named[first][0], named[last][0]) if not page.may_head(n))
         inside.update(contents[n] for n in between if contents[n] not in heads and contents[n] not in opens)
     return found, inside
 
@@ -126,6 +126,10 @@ class _Page:
 
     def is_free(self, n: int) -> bool:
         return n == 0 or self._contents[n - 1] < self._contents[n] - 1
+
+    def may_head(self, n: int) -> bool:
+        """Whether a line stands below a gap and looks like another name."""
+        return self.is_free(n) and _is_capital(self._text(n))
 
     def _is_name(self, text: str) -> bool:
         return (
