@@ -54,3 +54,24 @@ def test_captions_of_small_sections_are_entries_as_elsewhere(tmp_path: Path) -> 
     found = [entry.title for entry in recognise(read_source(path).lines).entries]
     assert "Lamp 00" in found
     assert {"Lamp 20", "Lamp 21", "Lamp 22"} <= set(found)
+
+
+def test_questions_right_above_their_answers_are_entries() -> None:
+    lines = ["Shore Rules", "", "1. Lamps", "", "Each keeper lights a lamp at the shore in the first round.", "", "2. FAQ", ""]
+    for word in ("lamp", "ferry", "beam", "gull", "storm"):
+        lines += [f"Can a {word} be moved twice?", f"No, never. Every {word} moves once, and then it", "rests.", ""]
+    lines += ["[3]", "My lamp went out in the middle of a storm that another keeper", "had sent. Is it lit again?"]
+    lines += ["It is, at the end of", "that round.", ""]
+    entries = {entry.title: entry for entry in recognise(split_lines("\n".join(lines))).entries}
+    assert "Can a ferry be moved twice?" in entries
+    last = "My lamp went out in the middle of a storm that another keeper had sent. Is it lit again?"
+    assert last in entries
+    assert entries[last].kind == "faq"
+    assert entries[last].paragraphs[0].text == "It is, at the end of that round."
+
+
+def test_a_sentence_that_a_line_break_parts_is_no_title() -> None:
+    lines = ["Shore Rules Reference", "", "All keepers should read the first", "book whole and use this Rules Reference"]
+    lines += ["while they light their lamps.", "", "LAMPS", "A lamp is lit by its keeper in the first round.", ""]
+    lines += ["FERRIES", "A ferry moves once in each round."]
+    assert recognise(split_lines("\n".join(lines))).facts.title == "Shore Rules Reference"

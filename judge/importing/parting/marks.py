@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judge.importing.parting.alphabet import names_in_order
+from judge.importing.parting.asked import asked_above
 from judge.importing.parting.captions import few_beside
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.labels import repeated_labels
@@ -89,6 +90,7 @@ class Marks:
     keys: dict[int, int] = field(default_factory=dict)  # of each row that opens, the column that names it
     ends: dict[int, int] = field(default_factory=dict)  # of each term before its explanation, where it ends in its line
     doubtful: set[int] = field(default_factory=set)  # names with another sign than all others
+    asked: dict[int, int] = field(default_factory=dict)  # questions above their answers, and the lines of each
     named: set[int] = field(default_factory=set)  # headings without a number that a table of contents names
     is_marked: bool = False  # whether the entries are told by marks, so that a line without one is no heading
 
@@ -149,6 +151,8 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
             names, between = names_in_order(lines, contents, marks.opens)
             marks.opens.update(dict.fromkeys(names, TERM))
             marks.closed |= between
+        marks.asked = asked_above(lines, contents, marks.opens)
+        marks.opens.update(dict.fromkeys(marks.asked, LEAD))
     if len(headings) == 1 and len(marks.opens) > 1 and headings[0] == min(marks.opens):
         marks.title = headings[0]
         del marks.opens[headings[0]]

@@ -163,6 +163,8 @@ def _entry(cut: Segmenter, segment: Segment) -> Entry:
         below = below[taken:]
     elif start.level == TERM and below and below[0].plain and goes_on(title, below[0].plain):
         title, below = f"{title} {below[0].text}", below[1:]
+    elif (taken := cut.lines_asking(segment) - 1) > 0:
+        title, below = " ".join([title, *(line.text for line in below[:taken])]), below[taken:]
     if start.is_card:
         contents = read_card(below, start.facts)
         if contents.has_doubtful_end:
