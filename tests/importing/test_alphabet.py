@@ -32,7 +32,16 @@ def test_names_in_order_without_a_gap_open_entries() -> None:
 def test_names_in_lower_case_open_entries_below_gaps() -> None:
     names = ["anchor", "beam", "calm sea", "dock", "ebb", "ferry", "gull", "harbour", "ice", "jetty", "keel"]
     rules = [line for n in range(1, 9) for line in (f"10{n}.1 Keepers light {n} lamps at the shore each round.", " ")]
-    glossary = [line for name in names for line in (name, "1. A thing of the shore, as all keepers say.", "2. Its card, face up beside the lamp of a keeper.", " ")]
+    glossary = [
+        line
+        for name in names
+        for line in (
+            name,
+            "1. A thing of the shore, as all keepers say.",
+            "2. Its card, face up beside the lamp of a keeper.",
+            " ",
+        )
+    ]
     found = titles("\n".join(["Shore Rules", " ", *rules, "Glossary", " ", *glossary]))
     assert found[-len(names) :] == names
 
@@ -57,7 +66,16 @@ def test_captions_of_small_sections_are_entries_as_elsewhere(tmp_path: Path) -> 
 
 
 def test_questions_right_above_their_answers_are_entries() -> None:
-    lines = ["Shore Rules", "", "1. Lamps", "", "Each keeper lights a lamp at the shore in the first round.", "", "2. FAQ", ""]
+    lines = [
+        "Shore Rules",
+        "",
+        "1. Lamps",
+        "",
+        "Each keeper lights a lamp at the shore in the first round.",
+        "",
+        "2. FAQ",
+        "",
+    ]
     for word in ("lamp", "ferry", "beam", "gull", "storm"):
         lines += [f"Can a {word} be moved twice?", f"No, never. Every {word} moves once, and then it", "rests.", ""]
     lines += ["[3]", "My lamp went out in the middle of a storm that another keeper", "had sent. Is it lit again?"]
@@ -71,7 +89,12 @@ def test_questions_right_above_their_answers_are_entries() -> None:
 
 
 def test_a_sentence_that_a_line_break_parts_is_no_title() -> None:
-    lines = ["Shore Rules Reference", "", "All keepers should read the first", "book whole and use this Rules Reference"]
+    lines = [
+        "Shore Rules Reference",
+        "",
+        "All keepers should read the first",
+        "book whole and use this Rules Reference",
+    ]
     lines += ["while they light their lamps.", "", "LAMPS", "A lamp is lit by its keeper in the first round.", ""]
     lines += ["FERRIES", "A ferry moves once in each round."]
     assert recognise(split_lines("\n".join(lines))).facts.title == "Shore Rules Reference"

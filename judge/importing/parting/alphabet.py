@@ -10,10 +10,17 @@ from collections.abc import Collection, Iterator, Sequence
 from judge.importing.parting.layout import CleanLine
 from judge.importing.parting.numbers import longest
 
-_LEAST, _SHARE = 10, 0.6  # names in the order of the alphabet, and their share of all lines that look like one between them
+_LEAST, _SHARE = (
+    10,
+    0.6,
+)  # names in the order of the alphabet, and their share of all lines that look like one between them
 _APART, _LONG = 80, 16  # lines from one name to the next, and from one to the next all through
 _WORDS, _LONGEST = 8, 60  # of a name
-_USUAL, _NARROW, _LEAST_WIDTH = 0.8, 0.7, 40  # of the lines, no longer than the width of the text; what breaks off sooner
+_USUAL, _NARROW, _LEAST_WIDTH = (
+    0.8,
+    0.7,
+    40,
+)  # of the lines, no longer than the width of the text; what breaks off sooner
 _LABELLED = re.compile(r"(?:\S )?(?P<label>[A-Z][a-z]+(?: [a-z]+)?: )")
 _REFERS = re.compile(r"(?i:see|cf\.?) [A-Z\"'(]")
 _TIMES, _REFERENCE = 3, 5  # times that a label stands at a line's begin; lines that it stands above
