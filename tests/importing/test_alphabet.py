@@ -32,16 +32,8 @@ def test_names_in_order_without_a_gap_open_entries() -> None:
 def test_names_in_lower_case_open_entries_below_gaps() -> None:
     names = ["anchor", "beam", "calm sea", "dock", "ebb", "ferry", "gull", "harbour", "ice", "jetty", "keel"]
     rules = [line for n in range(1, 9) for line in (f"10{n}.1 Keepers light {n} lamps at the shore each round.", " ")]
-    glossary = [
-        line
-        for name in names
-        for line in (
-            name,
-            "1. A thing of the shore, as all keepers say.",
-            "2. Its card, face up beside the lamp of a keeper.",
-            " ",
-        )
-    ]
+    told = ["1. A thing of the shore, as all keepers say.", "2. Its card, face up beside the lamp of a keeper.", " "]
+    glossary = [line for name in names for line in (name, *told)]
     found = titles("\n".join(["Shore Rules", " ", *rules, "Glossary", " ", *glossary]))
     assert found[-len(names) :] == names
 

@@ -48,9 +48,6 @@ def names_in_order(
         of_lines = named[last][0] - named[first][0]
         if len(run) < max(_LEAST, _SHARE * (last - first + 1), of_lines / _LONG):
             continue
-        letters = [_key(named[at][1])[:1] for at in run]
-        if len(set(letters)) * 4 < len(letters) and len(letters) < 2 * _LEAST and len(set(letters)) < 3:
-            continue
         taken = set(run)
         for at in range(first, last):
             above = max(each for each in run if each <= at)
@@ -167,7 +164,7 @@ class _Page:
 
     def _is_text(self, n: int) -> bool:
         text = self._text(n)
-        if text[0].islower() or _SIGN.match(text) and not text[0].isdigit():
+        if text[0].islower() or (_SIGN.match(text) and not text[0].isdigit()):
             return False
         goes_on = n + 1 < len(self._contents) and self._is_right_above(n) and self._text(n + 1)[0].islower()
         return len(text) >= _NARROW * self._width or bool(_END.search(text) or _REFERS.match(text)) or goes_on
