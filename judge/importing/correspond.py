@@ -30,6 +30,7 @@ _CONFIRMS_SECTION = 0.25  # where only the section is
 _SUGGESTS = 0.35  # where nothing is
 _MARGIN = 0.1
 _LINES_OF_A_CARD = 100
+_LEAST_COMMON = 3  # titles; one or two ("Play", "Reveal") any game has
 _OUTDOES = 0.2  # so much nearer to another entry, it may be that one
 
 
@@ -50,7 +51,8 @@ def corresponding_document(entries: Sequence[Entry], rulings: Sequence[Ruling]) 
     for ruling in rulings:
         titles.setdefault(ruling.doc, set()).add(folded(ruling.title))
     best = max(titles, key=lambda doc: len(own & titles[doc]), default=None)
-    return best if best is not None and len(own & titles[best]) * 2 > len(own) else None
+    common = len(own & titles[best]) if best is not None else 0
+    return best if common >= _LEAST_COMMON and common * 2 > len(own) else None
 
 
 def correspondences(

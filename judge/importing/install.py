@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,7 +27,7 @@ from judge.importing.reading.source import STANDARD_INPUT, read_source, write_ex
 from judge.importing.report import report_of
 from judge.importing.shelf import OWN_SUFFIX, Sheet, Waiting, official_path, other_source, own_path, place, remove
 from judge.importing.torn.recognised import recognised_torn
-from judge.importing.write import NO_GAME, document_of, markdown_of, no_date
+from judge.importing.write import NO_GAME, document_of, markdown_blocks, no_date
 from judge.rulings.games import make_known, name_of
 from judge.rulings.model import Corpus, Document, Ruling
 from judge.rulings.official import Official, write_official
@@ -119,7 +119,7 @@ def import_files(
         dry_run=options.dry_run,
         needs_build=any(_is_own(folder, change) for change in changes),
         files=tuple(
-            ImportedFile(report_of(draft.recognised, draft.source.name, len(draft.source.lines)), tuple(found))
+            ImportedFile(report_of(draft.recognised, draft.source.name, draft.total), tuple(found))
             for draft, found in zip(drafts, told, strict=True)
         ),
         changes=changes,
@@ -148,10 +148,11 @@ def _check(paths: Sequence[Path], options: Options) -> None:
 @dataclass(frozen=True)
 class _ReadFile:
     """A file that was read and recognised; ``shipped`` are the shipped document of its id and that document's entries,
-    ``games`` the names of the user's own, ``known`` all shipped rulings."""
+    ``games`` the names of the user's own, ``known`` all shipped rulings. Of its lines only their ``total`` is kept."""
 
     path: Path
     source: Source
+    total: int
     recognised: Recognised
     shipped: Document | None
     corpus: Corpus
@@ -194,7 +195,8 @@ def _read(path: Path, shipped: Corpus, games: Mapping[str, str], options: Option
     document = documents.get(recognised.doc)
     if document:
         _same_game(path, recognised, document, of_document, options)
-    return _ReadFile(path, source, recognised, document, of_document, games, shipped.rulings)
+    total, source = len(source.lines), msgspec.structs.replace(source, lines=())
+    return _ReadFile(path, source, total, recognised, document, of_document, games, shipped.rulings)
 
 
 def _called(path: Path) -> str:
@@ -257,13 +259,13 @@ def _sheets(folder: Path, draft: _ReadFile, found: Sequence[Correspondence], opt
     if own:
         document = _own_document(draft, options)
         cards = [ruling for ruling in draft.known if ruling.game == game]
-        text = markdown_of(document, with_mentions(own, cards))
+        entries_of_own = with_mentions(own, cards)
         sheets.append(
             Sheet(
                 own_path(folder, document.game, document.id),
                 doc,
                 len(own),
-                lambda path: _write(path, text),
+                lambda path: _write(path, markdown_blocks(document, entries_of_own)),
                 is_dialect=True,
                 source=draft.source.name,
             )
@@ -308,5 +310,6 @@ def _own_document(draft: _ReadFile, options: Options) -> Document:
     return msgspec.structs.replace(document, id=f"{known.id}{OWN_SUFFIX}", title=f"{known.title}, entries of its own")
 
 
-def _write(path: Path, text: str) -> None:
-    path.write_bytes(text.encode())
+def _write(path: Path, blocks: Iterable[str]) -> None:
+    with path.open("w", encoding="utf-8", newline="\n") as file:
+        file.writelines(blocks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from judge.errors import Defect
@@ -10,7 +10,6 @@ from judge.rulings.reader import read_document
 
 # Bytes; reading back takes a processor two seconds of each million. The longest rules texts have as many.
 _WHOLE, _SOME = 2**19, 2**17
-_BLOCK = re.compile(r"\n\n(?=###? )")
 
 
 def proofread(path: Path) -> list[Defect]:
@@ -19,20 +18,33 @@ def proofread(path: Path) -> list[Defect]:
     if path.stat().st_size <= _WHOLE:
         read_document(path, defects, needs_facts=False)
         return defects
-    front, *blocks = _BLOCK.split(path.read_text(encoding="utf-8"))
-    every = sum(map(len, blocks)) // _SOME + 1
-    chosen, part, written = [front], "", ""
-    for number, block in enumerate(blocks):
-        if block.startswith("## "):
-            part = block
-        elif number % every == 0:
-            if part != written:
-                chosen.append(part)
-                written = part
-            chosen.append(block)
     folder = path.with_name("some")
     folder.mkdir()
     some = folder / path.name
-    some.write_text("\n\n".join(chosen).rstrip("\n") + "\n", encoding="utf-8")
+    chosen = "".join(_chosen(path, path.stat().st_size // _SOME + 1))
+    some.write_text(chosen.rstrip("\n") + "\n", encoding="utf-8")
     read_document(some, defects, needs_facts=False)
     return defects
+
+
+def _chosen(path: Path, every: int) -> Iterator[str]:
+    """What stands above the first entry, and one entry of so many, below the heading of its part."""
+    part = ""
+    for number, block in enumerate(_blocks(path)):
+        if number and block.startswith("## "):
+            part = block
+        elif number % every == 0:
+            yield part + block
+            part = ""
+
+
+def _blocks(path: Path) -> Iterator[str]:
+    """The text up to the first heading of a part or an entry, then from one to the next; never more of it at once."""
+    block: list[str] = []
+    with path.open(encoding="utf-8", newline="\n") as lines:
+        for line in lines:
+            if line.startswith(("## ", "### ")) and block and block[-1] == "\n":
+                yield "".join(block)
+                block = []
+            block.append(line)
+    yield "".join(block)

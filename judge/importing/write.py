@@ -90,6 +90,11 @@ def no_date(facts: Facts) -> str:
 
 def markdown_of(document: Document, entries: Sequence[Entry]) -> str:
     """The document as Markdown that the corpus reader reads without defects."""
+    return "".join(markdown_blocks(document, entries))
+
+
+def markdown_blocks(document: Document, entries: Sequence[Entry]) -> Iterator[str]:
+    """The same block by block: a very long document need not be held."""
     front = {
         "id": document.id,
         "title": document.title,
@@ -101,12 +106,12 @@ def markdown_of(document: Document, entries: Sequence[Entry]) -> str:
         **({NAME_KEY: document.game_name} if document.game_name else {}),
     }
     head = yaml.dump(front, allow_unicode=True, sort_keys=False, width=1_000_000, default_flow_style=False)
-    blocks = [f"---\n{head}---"]
+    yield f"---\n{head}---"
     for (part, kind), group in groupby(entries, key=lambda entry: (entry.part, entry.kind)):
         title = spoken_case(part.strip(" :"), "") if part else ""
-        blocks.append(f"## {_line(title) if title else _PARTS[kind]}\n\n- kind: {kind}")
-        blocks.extend(_entry(entry) for entry in group)
-    return "\n\n".join(blocks) + "\n"
+        yield f"\n\n## {_line(title) if title else _PARTS[kind]}\n\n- kind: {kind}"
+        yield from (f"\n\n{_entry(entry)}" for entry in group)
+    yield "\n"
 
 
 def points_of(entry: Entry) -> list[Point]:

@@ -100,6 +100,34 @@ def test_two_spaces_behind_sentences_and_indented_texts_are_no_columns(tmp_path:
         assert [line.text for line in read_source(tmp_path / "x.txt").lines] == text.splitlines()
 
 
+def moving_dump(pages: int = 12) -> str:
+    """Two columns whose place is another on each page, farther to the right on each second one; behind them numbers of pages."""
+    lines, found = column("close"), list[str]()
+    for number in range(pages):
+        gap = 4 + (number % 2) * 9 + number % 5
+        left, right = lines[:24], lines[24:48]
+        del lines[:48]
+        found += [f"{a:<{WIDTH + gap}}{b}".rstrip() for a, b in zip(left, right, strict=False)]
+        found += ["", " " * WIDTH + str(number + 1), "\f"]
+    return "\n".join(found)
+
+
+def test_columns_may_begin_elsewhere_on_each_page(tmp_path: Path) -> None:
+    (tmp_path / "x.txt").write_text(moving_dump())
+    source = read_source(tmp_path / "x.txt")
+    assert "two columns stand beside each other" in source.notes[0].message
+    titles = {one.title.lower() for one in recognise(source.lines).entries}
+    assert len(titles & {entry(n)[0].lower() for n in range(40)}) > 36
+
+
+def test_pages_with_a_table_here_and_there_are_not_parted(tmp_path: Path) -> None:
+    table = "\n".join(f"{'The lamp of pier ' + str(n):<40}burns for {n} turns or so" for n in range(12))
+    prose = "\n\n".join(textwrap.fill(" ".join(entry(n)[1]), 90) for n in range(30))
+    text = "\n\f".join(f"{prose}\n\n{table}\n" for _ in range(4))
+    (tmp_path / "x.txt").write_text(text)
+    assert not read_source(tmp_path / "x.txt").is_parted
+
+
 BOATS = {
     "Harbours of the {}": "A harbour has three piers, and each of them takes one boat of any player until that player moves it on.",
     "What the {} hides": "Fog hides every lamp of one harbour. It goes when the turn of its owner ends, or earlier if he wants it to go.",

@@ -54,3 +54,12 @@ def test_what_names_nothing_most_times_opens_none(tmp_path: Path) -> None:
     assert (
         len(titles(tmp_path, page("question", "answer").replace("</body>", more + "</body>").replace("div", "p"))) == 1
     )
+
+
+def test_a_heading_of_several_lines_is_one_and_links_about_the_page_are_no_part_of_it(tmp_path: Path) -> None:
+    text = "".join(
+        f"<h3><a name='p{n}'>The pier<br>of goat {n}</a><a href='#top'><br>Back to the list</a></h3><p>Goats wait here for {n} turns.</p>"
+        for n in range(4)
+    )
+    found = titles(tmp_path, f"<html><body><h1>Goat Ferry FAQ</h1>{text}</body></html>")
+    assert found == [f"The pier of goat {n}" for n in range(4)]

@@ -49,3 +49,14 @@ def test_tags_are_no_words(name: str, text: str, kept: str, tmp_path: Path) -> N
 )
 def test_tags_may_run_over_lines(name: str, text: str, kept: list[str], tmp_path: Path) -> None:
     assert words(f"Above.\n\n{text}\n\nBelow.\n", tmp_path, name) == ["Above.", "", *kept, "", "Below."]
+
+
+def test_lists_and_tables_of_a_page_inside_markdown_are_items(tmp_path: Path) -> None:
+    rows = "".join(f"<tr>\n  <th>Gull {n}</th>\n  <td>It flies {n} piers.</td>\n</tr>\n" for n in range(3))
+    text = f"# Gulls\n\nThey fly.\n\n<table>\n{rows}</table>\n\n<ul>\n<li>A gull eats fish.</li>\n</ul>\n"
+    (tmp_path / "x.md").write_text(text)
+    lines = [line for line in read_source(tmp_path / "x.md").lines if line.text.strip()]
+    assert not any("<" in line.text for line in lines)
+    assert {
+        line.mark for line in lines if line.text.strip() in ("Gull 1", "It flies 1 piers.", "A gull eats fish.")
+    } == {"item"}

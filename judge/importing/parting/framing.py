@@ -81,6 +81,7 @@ def running_heads(lines: Sequence[CleanLine]) -> set[int]:
     Words that repeat otherwise without a page beside them are rulings or keywords that repeat, and stay.
     """
     beside: dict[str, list[int]] = {}
+    counted: dict[str, list[int]] = {}  # lines that a number ends, wherever they stand
     everywhere: dict[str, list[int]] = {}
     number = re.compile(r"(?:- ?)?(?:page )?\d{1,4}(?: of \d+)?(?: ?-)?", re.IGNORECASE)
     contents = [i for i, line in enumerate(lines) if line.plain]
@@ -92,12 +93,21 @@ def running_heads(lines: Sequence[CleanLine]) -> set[int]:
         around = [contents[m] for m in (n - 1, n + 1) if 0 <= m < len(contents)]
         # A page ends where the next line begins one.
         at_edge = line.hint == "page" or (n + 1 < len(contents) and lines[contents[n + 1]].hint == "page")
+        words = re.sub(r"\d+", "0", line.plain.lower())
         if at_edge or any(other in printed or number.fullmatch(lines[other].plain) for other in around):
-            beside.setdefault(re.sub(r"\d+", "0", line.plain.lower()), []).append(i)
+            beside.setdefault(words, []).append(i)
+        if line.plain[-1].isdigit() and not line.heading:
+            counted.setdefault(words, []).append(i)
         if not (line.heading or line.mark or line.strong):
             has_count = line.plain[0].isdigit() or line.plain[-1].isdigit()
             everywhere.setdefault(_COUNT.sub("0", line.plain) if has_count else line.plain, []).append(i)
-    found = printed.union(i for positions in beside.values() if len(positions) >= 3 for i in positions)
+    often = {words: positions for words, positions in beside.items() if len(positions) >= 3}
+    found = printed.union(*often.values())
+    # The page's number, as it rises, tells those whose page ends in a line that is torn.
+    for words, positions in often.items():
+        alike = counted.get(words, [])
+        if len(alike) <= 2 * len(positions) and _rise(lines, alike):
+            found.update(alike)
     top = " ".join(lines[i].plain for i in contents[:_TOP])
     heads = [
         positions
@@ -117,9 +127,15 @@ def _stand_on_pages(lines: Sequence[CleanLine], positions: Sequence[int]) -> boo
     is_even = _PAGE <= usual <= _LONGEST_PAGE and sum(0.6 * usual <= gap <= 1.4 * usual for gap in gaps) >= _EVEN * len(
         gaps
     )
+    return is_even and _rise(lines, positions)
+
+
+def _rise(lines: Sequence[CleanLine], positions: Sequence[int]) -> bool:
+    """Whether the numbers at the begin or end of lines rise from one to the next; of lines without any they do."""
     numbers = [[int(number) for number in _COUNT.findall(lines[i].plain)] for i in positions]
-    steps = [b[-1] - a[-1] for a, b in pairwise(numbers)] if numbers[0] else []
-    return is_even and (not steps or all(step > 0 for step in steps))
+    if not numbers or not numbers[0]:
+        return True
+    return all(above[-1] < below[-1] for above, below in pairwise(numbers) if above and below)
 
 
 @lru_cache(maxsize=1000)  # asked of a heading for each line below it

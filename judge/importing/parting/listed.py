@@ -29,7 +29,9 @@ _LONGEST_ROW = 300  # characters
 _RUN, _COMING = 8, 0.3  # numbers with titles alone, one below the other; the share of them that comes again
 _LEAST_NAMED, _OFTEN, _SHORT = 4, 4, 40  # headings that are named; times that one comes again; characters of a line
 _STEP = re.compile(r"\(?(?P<number>(?:[A-Z][.-]?)?\d{1,3}(?:[.-]\w{1,4})*)[.):]* (?P<title>\S.*)")
-_NUMBERED = re.compile(r"\(?(?:\d{1,3}(?:[.-]\w{1,4})*|[IVX]{1,6}|[A-Z])[.):]* \S.*")
+_CODE = re.compile(r"(?P<letter>[A-Z]{1,3}[.-]?)(?P<number>\d{1,3})[.:)]? ")
+_NUMBERED = re.compile(r"\(?(?:\d{1,3}(?:[.-]\w{1,4})*|[IVX]{1,6}|[A-Z](?:[.-]?\d{1,3})?)[.):]* \S.*")
+_SAYS = 3  # blanks of what ends like a sentence and is one
 
 
 def lists_in_a_line(line: CleanLine) -> bool:
@@ -46,13 +48,14 @@ def is_term(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool
 
 
 def is_first_letter(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool:
-    """Whether a heading that reads as an answer does ("A. Warnings") counts: the next one of its level is "B. ..."."""
+    """Whether a heading that reads as an answer does ("A. Warnings") counts: the next one of its level has a later letter, "B. ...", and is
+    no question ("Q. ...")."""
     line = lines[headings[n]]
     if not (match := re.match(r"A([.)]) ", line.plain)):
         return False
     later = takewhile(lambda i: lines[i].heading >= line.heading, headings[n + 1 :])
     following = next((lines[i].plain for i in later if lines[i].heading == line.heading), "")
-    return following.startswith(f"B{match[1]} ")
+    return re.match(rf"[B-P]{re.escape(match[1])} ", following) is not None
 
 
 def steps_named_again(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:
@@ -75,6 +78,29 @@ def steps_named_again(lines: Sequence[CleanLine], contents: Sequence[int]) -> se
         steps = {}
         if named:
             below.add(named)
+    return found
+
+
+def left_out(lines: Sequence[CleanLine], contents: Sequence[int], opens: Mapping[int, int]) -> dict[int, int]:
+    """Lines alone between two headings that are counted by a letter and a number, with the count between theirs ("B-02" below "B-01",
+    above "B-03"), and the level of those: the look of a heading was lost."""
+    found: dict[int, int] = {}
+    above: tuple[str, int, int] | None = None
+    between: dict[tuple[str, int], int] = {}
+    for i in contents:
+        code = _CODE.match(lines[i].plain[:_SHORT])
+        key = (code["letter"], int(code["number"])) if code else None
+        if i not in opens:
+            is_alone = (i == 0 or not lines[i - 1].plain) and (i + 1 == len(lines) or not lines[i + 1].plain)
+            if key and is_alone and len(lines[i].plain) <= _LONGEST:
+                between.setdefault(key, i)
+            continue
+        if key and above and key[0] == above[0] and opens[i] == above[2]:
+            counts = [(key[0], number) for number in range(above[1] + 1, key[1])]
+            if counts and all(count in between for count in counts):
+                found |= {between[count]: opens[i] for count in counts}
+        above = (*key, opens[i]) if key else None
+        between = {}
     return found
 
 
@@ -189,8 +215,10 @@ def _heads(lines: Sequence[CleanLine], above: int, i: int) -> bool:
 
 
 def _below(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> list[int]:
-    """What a heading of contents stands over."""
+    """What a heading of contents stands over: lines up to the first that one of them names."""
     head = lines[contents[n]]
+    if named := _up_to_named(lines, contents, n):
+        return named
     listed: list[int] = []
     names: set[str] = set()
     end = len(contents)
@@ -221,32 +249,70 @@ def _below(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> list[
     return listed
 
 
+def _up_to_named(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> list[int]:
+    """The lines below a heading of contents up to the first numbered title that comes again, where several come again later and none
+    says anything; some may look like headings, or stand below a title to name what it is about."""
+    names: set[str] = set()
+    last = {_name(lines[i].plain): at for at, i in enumerate(contents) if len(lines[i].plain) <= _LONGEST}
+    odd = 0  # headings without a number that come once
+    for at in range(n + 1, len(contents)):
+        line = lines[contents[at]]
+        name = _name(line.plain)
+        if name in names:
+            is_list = sum(last[each] >= at for each in names) >= _LEAST and odd * 2 <= len(names)
+            return list(contents[n + 1 : at]) if is_list else []
+        is_numbered = _NUMBERED.fullmatch(line.plain[:_LONGEST]) is not None
+        if len(line.plain) > _LONGEST_ROW or (line.plain[-1] in ".;:" and line.plain.count(" ") >= _SAYS):
+            return []
+        odd += bool(line.heading or line.strong) and not is_numbered and last.get(name) == at
+        if is_numbered and len(line.plain) <= _LONGEST:
+            names.add(name)
+    return []
+
+
 def _run(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:
-    """The first run of numbered titles near the top of which many come again, the headings among them included."""
+    """The first run of numbered titles near the top of which many come again, the headings among them included, and the few lines
+    between that a title goes on in or a page has at its edge."""
     run: list[int] = []
+    between: list[int] = []
+    titles: set[str] = set()
     tried = 0
     names = Counter(_name(lines[i].plain) for i in contents if lines[i].heading or lines[i].strong)
     for at, i in enumerate([*contents[: len(contents) // 2], -1]):
         if i >= 0 and _is_listed(lines[i], names):
-            if run and _name(lines[i].plain) == _name(lines[run[0]].plain):
-                return set(run) if len(run) >= _RUN else set()
-            run.append(i)
+            name = _name(lines[i].plain)
+            if run and (name == _name(lines[run[0]].plain) or (len(titles) >= _RUN and name in titles)):
+                return set(run) if len(titles) >= _RUN else set()
+            run += [*between, i]
+            titles.add(name)
+            between = []
             continue
-        if len(run) > _RUN and tried < _TRIED:
+        if run and i >= 0 and len(between) < _BROKEN and _may_stand_between(lines[i], is_long=len(titles) >= _RUN):
+            between.append(i)
+            continue
+        if len(titles) > _RUN and tried < _TRIED:
             tried += 1
-            later = {_name(lines[below].plain) for below in contents[at - 1 :]}
-            last = next((n for n, one in enumerate(run) if _name(lines[one].plain) in later), None)
-            if last is not None and sum(_name(lines[one].plain) in later for one in run[:-1]) >= _COMING * len(run):
+            later = {_name(lines[below].plain) for below in contents[at - 1 - len(between) :]}
+            again = sum(_name(lines[one].plain) in later for one in run[:-1])
+            if again >= max(1, _COMING * len(titles)):
                 return set(run[:-1])
-        run = []
+        run, between, titles = [], [], set()
     return set()
+
+
+def _may_stand_between(line: CleanLine, *, is_long: bool) -> bool:
+    """Whether a line may stand among the titles of a table of contents and name nothing; among many, a sentence that bears a number."""
+    if line.heading or line.mark or not _is_title(line):
+        return is_long and len(line.plain) <= _LONGEST and _NUMBERED.fullmatch(line.plain) is not None
+    return True
 
 
 def _is_listed(line: CleanLine, names: Mapping[str, int]) -> bool:
     """Whether a line may stand in a table of contents: a numbered title, or a heading or bold line that comes again."""
+    is_numbered = _NUMBERED.fullmatch(line.plain[:_LONGEST]) is not None and _is_title(line)
     if line.heading or line.strong:
-        return len(line.plain) <= _LONGEST and names[_name(line.plain)] > 1
-    return bool(_NUMBERED.fullmatch(line.plain[:_LONGEST])) and _is_title(line)
+        return len(line.plain) <= _LONGEST and (names[_name(line.plain)] > 1 or (is_numbered and line.heading > 0))
+    return is_numbered
 
 
 def _name(text: str) -> str:

@@ -11,23 +11,26 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from judge.importing.parting.alphabet import names_in_order
 from judge.importing.parting.asked import asked_above
 from judge.importing.parting.captions import few_beside
-from judge.importing.parting.framing import Head, furniture_reason, part_kind
-from judge.importing.parting.labels import repeated_labels
+from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
+from judge.importing.parting.glossaries import sorted_names
+from judge.importing.parting.labels import bold_labels, repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
 from judge.importing.parting.listed import (
     boxed_headings,
     contents_lists,
     is_first_letter,
     is_term,
+    left_out,
     lists_in_a_line,
     named_headings,
     steps_named_again,
 )
-from judge.importing.parting.naming import title_below_site
+from judge.importing.parting.naming import DOCUMENT, title_below_site
 from judge.importing.parting.tables import explaining_rows
 from judge.importing.parting.terms import (
     LABEL,
@@ -39,7 +42,6 @@ from judge.importing.parting.terms import (
     margins,
     questions,
     run_in,
-    sorted_names,
     terms,
 )
 
@@ -91,6 +93,7 @@ class Marks:
     ends: dict[int, int] = field(default_factory=dict)  # of each term before its explanation, where it ends in its line
     doubtful: set[int] = field(default_factory=set)  # names with another sign than all others
     asked: dict[int, int] = field(default_factory=dict)  # questions above their answers, and the lines of each
+    heads: set[int] = field(default_factory=set)  # lines that stand on page after page
     named: set[int] = field(default_factory=set)  # headings without a number that a table of contents names
     is_marked: bool = False  # whether the entries are told by marks, so that a line without one is no heading
 
@@ -104,7 +107,8 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
             marks.furniture[i] = "title of the page" if lines[i].mark == "title" else "keys above the document"
             if lines[i].mark == "title" and not marks.page_title:
                 marks.page_title = lines[i].text
-    contents = [i for i in contents if i not in marks.furniture]
+    marks.heads = running_heads(lines)
+    contents = [i for i in contents if i not in marks.furniture and (i not in marks.heads or lines[i].heading)]
     listed = contents_lists(lines, contents)
     marks.furniture |= dict.fromkeys(listed, "table of contents")
     marks.furniture |= {i: "footnote" for i in contents if lines[i].mark == "note"}
@@ -112,6 +116,7 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
     headings = [i for i in contents if lines[i].heading]
     is_fine = len(headings) > _FEW and len(contents) <= _COARSE * len(headings)
     _take_headings(lines, headings, marks, _FRAMING if is_fine else None)
+    marks.opens.update(left_out(lines, contents, marks.opens))
     rows = explaining_rows(lines, contents)
     marks.keys.update(rows.keys)
     marks.opens.update(dict.fromkeys(rows.keys, ROW))
@@ -144,13 +149,15 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
         heads = [i for i in named_headings(lines, contents, listed) if i not in marks.opens]
         marks.named.update(heads)
         marks.opens.update(dict.fromkeys(heads, LEAD))
-        if not is_apart:
-            more = sorted_names(lines, contents, marks.opens)
-            marks.opens.update(dict.fromkeys(more, TERM))
-            marks.ends.update(more)
-            names, between = names_in_order(lines, contents, marks.opens)
-            marks.opens.update(dict.fromkeys(names, TERM))
-            marks.closed |= between
+    if not is_apart:
+        more = sorted_names(lines, contents, marks.opens, (":", "-") if is_plain else ("-",))
+        marks.opens.update(dict.fromkeys(more, TERM))
+        marks.ends.update(more)
+    if is_plain and not is_apart:
+        names, between = names_in_order(lines, contents, marks.opens)
+        marks.opens.update(dict.fromkeys(names, TERM))
+        marks.closed |= between
+    if is_plain:
         marks.asked = asked_above(lines, contents, marks.opens)
         marks.opens.update(dict.fromkeys(marks.asked, LEAD))
     if len(headings) == 1 and len(marks.opens) > 1 and headings[0] == min(marks.opens):
@@ -174,7 +181,7 @@ def _take_headings(
     is_alone = len(top) == 1 and len(headings) > 1 and top[0] <= headings[min(2, len(headings) - 1)]
     is_first = len(top) > 1 and top[0] == headings[0]
     if is_alone or (is_first and (_is_bare(lines, top[0], headings, marks) or Head().take(lines[top[0]]) == "title")):
-        marks.title = top[0]
+        marks.title = _naming(lines, top, headings, marks)
     elif not top and headings and 1 < lines[headings[0]].heading <= min(lines[i].heading for i in headings):
         is_alone = sum(lines[i].heading == lines[headings[0]].heading for i in headings) == 1
         is_bare = is_alone and _is_bare(lines, headings[0], headings, marks)
@@ -194,6 +201,14 @@ def _take_headings(
             and (not is_remark(line) or is_term(lines, headings, n) or is_first_letter(lines, headings, n))
         ):
             marks.opens[i] = line.heading
+
+
+def _naming(lines: Sequence[CleanLine], top: Sequence[int], headings: Sequence[int], marks: Marks) -> int:
+    """Of headings of the first level with nothing between, the first that says what a document is: who published it may stand above."""
+    run = [top[0]]
+    while len(run) < len(top) and _is_bare(lines, run[-1], headings, marks) and headings[len(run)] == top[len(run)]:
+        run.append(top[len(run)])
+    return next((i for i in run if DOCUMENT.search(lines[i].plain)), top[0])
 
 
 def counts_on(lines: Sequence[CleanLine], i: int, headings: Sequence[int]) -> bool:
@@ -253,6 +268,9 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
         elif rest and (is_named or (is_begin and lead[-1] not in ",;" and not _POINT.fullmatch(lead))):
             run_in[i] = section
             in_sets += [i] * is_named
+    labels = bold_labels(lines, whole, sorted(i for i, level in marks.opens.items() if level < LEAD))
+    marks.closed |= labels
+    whole = {i: under for i, under in whole.items() if i not in labels}
     counts = Counter(whole.values())
     # Among questions in bold type a sentence in bold type is one that ends otherwise.
     asking = sum(asks(lines[i].plain) for i in whole)
@@ -288,6 +306,9 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
     is_look = len(full) >= _FEW and len(opened) >= max(_NAMES, _PART * len(run_in))
     if is_look and len(shouted) >= _DISTINCT * len(run_in):
         opened |= shouted
+    # Among them a name alone above its text.
+    inside, bold = {run_in[i] for i in opened}, {*run_in, *whole, *marks.opens}
+    opened |= {i for i, below in pairwise(contents) if whole.get(i) in inside and below not in bold}
     marks.opens.update(dict.fromkeys(opened, LEAD))
 
 

@@ -18,8 +18,10 @@ _BELOW_SITE = re.compile(
 )  # between a site's name and a page's, where the site's comes first
 # A word that says that a title is of a document.
 DOCUMENT = re.compile(
-    r"\b(?:rules?|rulebook|rule book|handbook|guide(?:book)?|manual|compendium|faqs?|rulings?|questions|answers|errata|glossary|reference"
-    r"|codex|clarifications?|encyclop(?:a?edia)|primer|how to play|regeln|regelwerk|règles|reglas|regole|zasady|notes|companion|almanac)\b",
+    r"\b(?:rules?|rulebook|rule book|handbook|guide(?:book|lines?)?|manual|compendium|faqs?|rulings?|questions|answers|errata|glossary"
+    r"|reference|codex|clarifications?|polic(?:y|ies)|dictionary|keywords|encyclop(?:a?edia)|primer|how to play"
+    r"|regeln|regelwerk|règles|reglas|regole|zasady"
+    r"|notes|companion|almanac)\b",
     re.IGNORECASE,
 )
 

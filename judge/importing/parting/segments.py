@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from judge.importing.model import Doubt
 from judge.importing.parting.dates import no_days
-from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
+from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.layout import CleanLine, families
-from judge.importing.parting.marks import LEAD, chosen_title, read_marks
+from judge.importing.parting.marks import LEAD, ROW, chosen_title, read_marks
 from judge.importing.parting.numbers import Chain, follows, form_of, is_misprint, items, lettered, part_of
 from judge.importing.parting.openings import Opening, Openings, Surroundings, is_name_like
 from judge.importing.parting.parts import Segment, dissolve
@@ -120,6 +120,7 @@ class Segmenter:
                 in_tail = True
                 self.furniture[i] = "comments below the page"
             elif self._current:
+                self._current = self._below_table(self._current, line)
                 self._current.lines.append(i)
                 self._has_items |= bool(_ITEM.match(line.plain))
                 self._has_sentence |= line.plain[-1] in ".!?\")'" and len(line.plain.split()) > 3
@@ -176,7 +177,6 @@ class Segmenter:
         return True
 
     def _set_aside_furniture(self) -> None:
-        heads = running_heads(self.lines)
         for i, line in enumerate(self.lines):
             if not line.plain:
                 continue
@@ -190,7 +190,7 @@ class Segmenter:
                 self.furniture[i] = found[0]
                 if found[1]:
                     self._tails.add(i)
-            elif i in heads:
+            elif i in self._marks.heads:
                 self.furniture[i] = "running head"
 
     def _part(self, i: int) -> Opening | None:
@@ -227,6 +227,12 @@ class Segmenter:
                 return True
             before -= 1
         return False
+
+    def _below_table(self, current: Segment, line: CleanLine) -> Segment:
+        """The segment that a line goes on with: below a table whose rows are entries it is that of the section around."""
+        if current.opening.level != ROW or line.mark in ("cell", "head"):
+            return current
+        return next((each for each in reversed(self.segments) if each.opening.level != ROW), current)
 
     @staticmethod
     def _is_bare_part(segment: Segment) -> bool:

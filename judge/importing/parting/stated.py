@@ -58,6 +58,11 @@ _HEADS = re.compile(
     re.IGNORECASE,
 )
 # What a document is, without the name of its game.
+# Behind a title: who made it.
+_CREDIT = re.compile(
+    r"(?<=\w),? (?:courtesy of|(?:compiled|written|edited|published|provided|maintained|issued) by) [^.]{2,80}\.?$",
+    re.IGNORECASE,
+)
 _WHAT_IT_IS = re.compile(
     r"(?:the )?(?:(?:official|comprehensive|living|complete|tournament|card|full|game|basic|advanced|keyword|general|floor|play) )*"
     r"(?:rules?(?: (?:reference|text|summary|glossary|guide))?|rule ?book|rulings?|glossary|faqs?|errata|frequently asked questions"
@@ -170,12 +175,16 @@ def _title(
         (i for i in top if aside.get(i) not in (*_PAGE, "about the document") and not _HEADS.fullmatch(lines[i].plain)),
         None,
     )
-    if title or first is None or first not in top[:_TOP] or part_kind(lines[first].plain) is not None:
+    if title or first is None or first not in top[:_TOP]:
         return title
+    below = next((i for i in top if i > first), None)
+    if part_kind(lines[first].plain) is not None:
+        # Above an introduction it names the whole.
+        is_whole = below is not None and is_about_the_document(lines[below].plain, is_first=True)
+        return _bare(lines[first].text) if is_whole and _WHAT_IT_IS.fullmatch(lines[first].plain) else ""
     is_of_list = aside.get(first) == "table of contents" or lines[first].mark in ("item", "cell", "head", "code")
     if is_of_list or is_about_the_document(lines[first].plain, is_first=True) or _COUNTED.match(lines[first].plain):
         return ""
-    below = next((i for i in top if i > first), None)
     is_kind = below is not None and (
         bool(_WHAT_IT_IS.fullmatch(lines[below].plain)) or (below == first + 1 and _is_kind(lines[below]))
     )
@@ -183,7 +192,8 @@ def _title(
     is_name = is_name_like(lines[first].plain) and any(map(str.isalpha, lines[first].plain))
     if is_name and (what or first not in inside) and not _is_of_contents(lines[first].plain):
         return f"{_bare(lines[first].text)} {_bare(what)}".strip()
-    return _bare(lines[first].text) if _WHAT_IT_IS.fullmatch(lines[first].plain) or _titles(lines, first) else ""
+    is_title = bool(_WHAT_IT_IS.fullmatch(lines[first].plain)) or _titles(lines, first)
+    return _bare(_CREDIT.sub("", lines[first].text)) if is_title else ""
 
 
 def _on_several_lines(lines: Sequence[CleanLine], aside: Mapping[int, str]) -> list[int]:
@@ -215,11 +225,12 @@ def _titles(lines: Sequence[CleanLine], first: int) -> bool:
     """Whether a first line that stands alone, or above a date or a version, says that it is a document's title."""
     line, below = lines[first], lines[first + 1] if first + 1 < len(lines) else None
     is_alone = below is None or not below.plain or is_front(below)
+    title = _CREDIT.sub("", line.plain)
     return (
         is_alone
-        and len(line.plain) <= _LONGEST_TITLE
-        and line.plain[-1] not in ".;,?"
-        and (bool(DOCUMENT.search(line.plain)) or (is_centred(lines, first) and is_name_like(line.plain)))
+        and len(title) <= _LONGEST_TITLE
+        and title[-1:] not in ".;,?"
+        and (bool(DOCUMENT.search(title)) or (is_centred(lines, first) and is_name_like(line.plain)))
     )
 
 

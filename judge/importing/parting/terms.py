@@ -10,19 +10,18 @@ from collections.abc import Collection, Mapping, Sequence
 
 from judge.importing.parting.layout import DATE, LONGEST, CleanLine, body
 from judge.importing.parting.letters import of_any_language
-from judge.importing.parting.numbers import longest
 
 LABEL = re.compile(
     r"(?i:examples?|notes?|rulings?|answers?|see also|important|(?:for )?example|tip|note that|q|a|question"
     r"|important note|please note|reminders?|remember"
     r"|beispiele?|hinweise?|anmerkung(?:en)?|wichtig|exemples?|remarques?|notas?|ejemplos?|esemp[io]o?|exemplos?|przykład|uwaga)[:.]?"
 )
-_PLACE = r"\((?:[^()]{2,50},? #?[A-Z]{0,3}\d{1,4}[a-z]?|[A-Z]{2,5}[ -]?\d{1,4}[a-z]?)\)"
+_PLACE = r"\((?:[^()a-z][^()]{1,49},? #?[A-Z]{0,3}\d{1,4}[a-z]?|[A-Z]{2,5}[ -]?\d{1,4}[a-z]?)\)"
 NAMED_IN_A_SET = re.compile(rf"(?:\(v?\d+(?:\.\d+)+\) ?)?\S.{{0,80}}? {_PLACE}[.:]?")
 _CITED = re.compile(of_any_language(rf"(?P<name>[A-Z0-9\"'][^:;?!()]{{0,80}} {_PLACE})(?:[:.]| [-—])(?: |$)"))
 _TERM = re.compile(
     of_any_language(
-        r"(?P<name>[\"'(]?[A-Za-z0-9](?:[^.:;?!]|(?<=\b[A-Z])\.|(?<=\b[A-Z][a-z])\.|\.(?=:)){0,70}?)(?P<sign>:| -+| —)(?: |$)"
+        r"(?P<name>[\"'(]?[A-Za-z0-9](?:[^.:;?!]|(?<=\b[A-Z])\.|(?<=\b[A-Z][a-z])\.|\.(?=\.{0,2}:)){0,70}?)(?P<sign>:| -+| —)(?: |$)"
     )
 )
 _COUNTED = re.compile(
@@ -30,7 +29,7 @@ _COUNTED = re.compile(
 )
 _DATED = re.compile(rf"{DATE}\)?$|\bv(?:er\.?|ersion)? ?\d[\d.]*\)?$", re.IGNORECASE)
 _NUMBER = re.compile(r"\(?[\w.-]*\d[\w.-]*[).:]? ")
-_LONGEST = 120  # characters of a name
+LONGEST_NAME = 120  # characters of a name
 _NAME_WORDS = 8
 _LEAST_CITED = 3
 _FEW_ASKED = 3
@@ -48,8 +47,8 @@ _USUAL, _WRAPPED, _NARROW = (
     50,
     0.7,
 )  # of the lines, no longer than the width of a text; its least; what breaks off sooner
-_END = re.compile(r"[.!?][\"')\]]*$")  # of a sentence
-_LABEL_TIMES = 3  # what stands so often above texts names none of them
+END = re.compile(r"[.!?][\"')\]]*$")  # of a sentence
+LABEL_TIMES = 3  # what stands so often above texts names none of them
 _SIGN = re.compile(r"[•*+-] |\(?(?:\d{1,3}|[a-z])[.)] ")  # of an item
 _SHARE = 0.6  # of the paragraphs of a section
 _RISING = 0.8
@@ -64,15 +63,12 @@ _RUN_IN_ELSE = re.compile(
         r"(?P<name>[\"'(]?[A-Z][^.:;?!—]{0,60}(?:: [A-Z0-9\"'][^.:;?!—]{0,40}?|[?!][\"')]?))(?P<sign> -+| —|—) (?=[\"'(]?[A-Z0-9])"
     )
 )
-_RUN_IN_WORDS, _ASKING_WORDS = 6, 10
+RUN_IN_WORDS, _ASKING_WORDS = 6, 10
 _LEAST_RUN_IN, _RUN_IN_SHARE = 6, 0.15  # in any order: names with a dash, and their share of the paragraphs
 _FEW_SIGNS = 0.1  # of the names
 _SPARSE = 0.04  # the share of blank lines below which each line is a paragraph
 _LEAST_LINES, _LEAST_HEADS = 20, 4
 _RULE_NUMBER, _NUMBERED = re.compile(r"\(?\d{1,4}(?:[.-]\d{1,3})+[a-z]?[.:)]* "), 0.1  # of several parts; of all lines
-_NAMED = re.compile(of_any_language(r"(?P<name>[\"'(]?[A-Za-z](?:[^.:;?!]|\.(?=\w)){0,60}): (?=[\"'(]?[A-Z0-9])"))
-_LEAST_SORTED, _SORTED, _APART = 8, 0.6, 80  # names in order, their share of all between, lines from one to the next
-_LONG = 10  # lines of a term and its text, where all are as long
 
 
 def cited(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int]) -> dict[int, int]:
@@ -81,14 +77,14 @@ def cited(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection
     for i in contents:
         if i not in opens and not lines[i].heading and lines[i].mark in ("", "item"):
             match = _CITED.match(lines[i].plain) if "(" in lines[i].plain else None
-            if match and len(match["name"]) <= _LONGEST:
+            if match and len(match["name"]) <= LONGEST_NAME:
                 found[i] = match.end("name")
     return found if len(found) >= _LEAST_CITED else {}
 
 
 def counted(lines: Sequence[CleanLine], contents: Sequence[int]) -> dict[int, int]:
     """Paragraphs that are counted from the first to the last: "[001] Lamp", "#1 May I ...", "Rule 1: ..."."""
-    begins = [i for i in contents if _begins(lines, i)]
+    begins = [i for i in contents if begins_paragraph(lines, i)]
     found = {i: match for i in begins if (match := _COUNTED.match(lines[i].plain))}
     numbers = [int(match["number"]) for match in found.values()]
     forms = {(match["sign"], match["end"]) for match in found.values()}
@@ -105,7 +101,7 @@ def margins(lines: Sequence[CleanLine], contents: Sequence[int]) -> dict[int, in
         return {}
     if sum(_RULE_NUMBER.match(lines[i].plain) is not None for i in inside) >= _NUMBERED * len(contents):
         return {}  # what is indented by its depth bears its number
-    begins = [i for i in outside if _begins(lines, i)]
+    begins = [i for i in outside if begins_paragraph(lines, i)]
     heads = [i for i in begins if i + 1 < len(lines) and lines[i + 1].indent > 1 and len(lines[i].plain) <= 90]
     is_layout = len(heads) >= _LEAST_HEADS and len(heads) >= 0.8 * len(begins) and len(heads) >= 0.8 * len(outside)
     return dict.fromkeys(heads, 0) if is_layout else {}
@@ -122,7 +118,7 @@ def terms(
     section: list[int] = []
     for i in [*contents, -1]:
         if i >= 0 and not (i in opens and not _NUMBER.match(lines[i].plain)):
-            if i not in opens and i not in closed and _begins(lines, i):
+            if i not in opens and i not in closed and begins_paragraph(lines, i):
                 section.append(i)
             continue
         found |= _terms_of(lines, section)
@@ -136,19 +132,19 @@ def _names_alone(
     """Names with a colon alone on their lines, right above a text that is no list, all through the document."""
     names: dict[int, str] = {}
     sure = 0
-    begins = sum(_begins(lines, i) for i in contents)
+    begins = sum(begins_paragraph(lines, i) for i in contents)
     for above, i, below in zip((-1, *contents), contents, contents[1:], strict=False):
         if i in opens or i in closed or lines[i].heading or not lines[i].plain.endswith(":") or below in opens:
             continue
-        if not _begins(lines, i) and lines[above].plain[-1] not in ".!?\")'":
+        if not begins_paragraph(lines, i) and lines[above].plain[-1] not in ".!?\")'":
             continue
-        match = _TERM.fullmatch(lines[i].plain[:_LONGEST])
+        match = _TERM.fullmatch(lines[i].plain[:LONGEST_NAME])
         is_above_text = below - i <= _NEAR and not _SIGN.match(lines[below].plain) and lines[below].mark != "item"
         if match and is_above_text and not LABEL.fullmatch(match["name"]) and _is_short_name(match["name"]):
             names[i] = match["name"]
-            sure += _begins(lines, i) and below == i + 1 and not lines[below].plain[0].islower()
+            sure += begins_paragraph(lines, i) and below == i + 1 and not lines[below].plain[0].islower()
     times = Counter(names.values())
-    names = {i: name for i, name in names.items() if times[name] < _LABEL_TIMES}
+    names = {i: name for i, name in names.items() if times[name] < LABEL_TIMES}
     if not opens and sum(name.isupper() for name in names.values()) * 2 > len(names):
         return {}  # headings in capitals are told by those
     share = _SURE if sure >= _RISING * times.total() else _ALONE
@@ -164,16 +160,22 @@ def _names_bare(lines: Sequence[CleanLine], contents: Sequence[int], opens: Coll
     names: list[tuple[int, str]] = []
     begins = 0
     for i, below in itertools.pairwise(contents):
-        begins += _begins(lines, i)
+        begins += begins_paragraph(lines, i)
         name, text = lines[i].plain, lines[below].plain
-        if i in opens or below in opens or not _begins(lines, i) or below - i > _NEAR or len(name) >= _NARROW * width:
+        if (
+            i in opens
+            or below in opens
+            or not begins_paragraph(lines, i)
+            or below - i > _NEAR
+            or len(name) >= _NARROW * width
+        ):
             continue
         is_name = _is_short_name(name) and name[-1] not in ".:;,!?-" and name[0] not in "•*+-("
         is_text = (len(text) >= _NARROW * width or text[-1] in ".!?:") and not text[0].islower()
         if is_name and is_text and not _SIGN.match(text) and not _NUMBER.match(name) and not LABEL.fullmatch(name):
             names.append((i, name))
     times = Counter(name for _, name in names)
-    found = {i: 0 for i, name in names if times[name] < _LABEL_TIMES}
+    found = {i: 0 for i, name in names if times[name] < LABEL_TIMES}
     is_layout = width >= _WRAPPED and len(found) >= max(_MANY_TERMS, _SURE * begins) and len(found) > 0.8 * len(names)
     return found if is_layout else {}
 
@@ -185,20 +187,23 @@ def _is_short_name(name: str) -> bool:
 def run_in(lines: Sequence[CleanLine], contents: Sequence[int]) -> tuple[dict[int, int], set[int]]:
     """Names that a dash parts from what is said of them, each at the begin of a paragraph, in any order, further paragraphs below them;
     and where each ends. They are the layout where no other sign heads as many paragraphs, and the names stand for one thing each."""
-    if sum(" -" in lines[i].plain[:_LONGEST] or "—" in lines[i].plain[:_LONGEST] for i in contents) < _LEAST_RUN_IN:
+    if (
+        sum(" -" in lines[i].plain[:LONGEST_NAME] or "—" in lines[i].plain[:LONGEST_NAME] for i in contents)
+        < _LEAST_RUN_IN
+    ):
         return {}, set()
     is_sparse = len(lines) - len(contents) < _SPARSE * len(lines)
     begins = [
         n
         for n, i in enumerate(contents)
-        if _begins(lines, i) or (is_sparse and (n == 1 or _ends(lines, contents, n - 1)))
+        if begins_paragraph(lines, i) or (is_sparse and (n == 1 or _ends(lines, contents, n - 1)))
     ]
     found: dict[int, tuple[str, int]] = {}
     more: dict[int, tuple[str, int]] = {}
     others = 0
     for n in begins:
         i = contents[n]
-        if (n or _ends(lines, contents, n)) and not _DATED.search(lines[i].plain[-_LONGEST:]):
+        if (n or _ends(lines, contents, n)) and not _DATED.search(lines[i].plain[-LONGEST_NAME:]):
             if named := _name_run_in(_RUN_IN, lines[i]):
                 found[i] = named
             elif named := _name_run_in(_RUN_IN_ELSE, lines[i]):
@@ -221,59 +226,18 @@ def run_in(lines: Sequence[CleanLine], contents: Sequence[int]) -> tuple[dict[in
 
 def _name_run_in(form: re.Pattern[str], line: CleanLine) -> tuple[str, int] | None:
     """The sign behind the name that a line begins with, and where the name ends; None where it begins with none."""
-    match = form.match(line.plain[:_LONGEST])
+    match = form.match(line.plain[:LONGEST_NAME])
     if match is None or LABEL.fullmatch(match["name"]):
         return None
-    most = _ASKING_WORDS if match["name"].endswith("?") else _RUN_IN_WORDS
+    most = _ASKING_WORDS if match["name"].endswith("?") else RUN_IN_WORDS
     if len(match["name"].split()) > most:
         return None
     return match["sign"].strip().replace("--", "-"), match.end("name")
 
 
-def sorted_names(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int]) -> dict[int, int]:
-    """Names with a colon before their text in the order of the alphabet, line after line without a gap, and where each ends.
-
-    Other names may stand between them (those of a page of credits); where these are many, none is taken.
-    """
-    named: list[tuple[int, str]] = []
-    times = Counter(line.plain for line in lines if len(line.plain) <= _LONGEST)
-    for above, i in itertools.pairwise((-1, *contents)):
-        head = lines[i].plain[:_LONGEST]
-        match = _NAMED.match(head) if ": " in head else None
-        if (
-            match
-            and i not in opens
-            and len(match["name"].split()) <= _RUN_IN_WORDS
-            and not LABEL.fullmatch(match["name"])
-            and not any(map(str.isdigit, match["name"]))  # a number has an order of its own
-        ):
-            is_apart = (
-                _begins(lines, i)
-                or _begins(lines, above)
-                or above in opens
-                or times[lines[above].plain] >= _LABEL_TIMES
-            )
-            if is_apart or _END.search(lines[above].plain):
-                named.append((i, match["name"]))
-    often = Counter(name.lower() for _, name in named)
-    named = [(i, name) for i, name in named if often[name.lower()] < _LABEL_TIMES]  # what comes again is no term
-    chain = longest([((0, re.sub(r"\W+", " ", name).lower()), (n, "")) for n, (_, name) in enumerate(named)])
-    places = {i: n for n, i in enumerate(contents)}
-    found: dict[int, int] = {}
-    run: list[int] = []
-    for n in [*chain, -1]:
-        if run and (n < 0 or places[named[n][0]] - places[named[run[-1]][0]] > _APART):
-            of_lines = places[named[run[-1]][0]] - places[named[run[0]][0]]
-            if len(run) >= max(_LEAST_SORTED, _SORTED * (run[-1] - run[0] + 1), of_lines / _LONG):
-                found |= {named[at][0]: len(named[at][1]) for at in run}
-            run = []
-        run.append(n)
-    return found
-
-
 def _ends(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> bool:
     """Whether a line ends a sentence; what stands above the first one does."""
-    return n < 0 or _END.search(lines[contents[n]].plain) is not None
+    return n < 0 or END.search(lines[contents[n]].plain) is not None
 
 
 def _is_heading(lines: Sequence[CleanLine], i: int) -> bool:
@@ -346,9 +310,9 @@ def is_remark(line: CleanLine) -> bool:
 def _terms_of(lines: Sequence[CleanLine], begins: Sequence[int]) -> dict[int, int]:
     named: dict[bool, dict[int, str]] = {True: {}, False: {}}
     for i in begins:
-        head = lines[i].plain[:_LONGEST]
+        head = lines[i].plain[:LONGEST_NAME]
         match = _TERM.match(head) if ":" in head or " -" in head or " —" in head else None
-        if i == begins[0] and _DATED.search(lines[i].plain[-_LONGEST:]):
+        if i == begins[0] and _DATED.search(lines[i].plain[-LONGEST_NAME:]):
             continue  # the title of a text
         if match and len(match["name"].split()) <= _NAME_WORDS and not LABEL.fullmatch(match["name"]):
             is_alone = match.end() == len(lines[i].plain)
@@ -365,5 +329,6 @@ def _terms_of(lines: Sequence[CleanLine], begins: Sequence[int]) -> dict[int, in
     return found
 
 
-def _begins(lines: Sequence[CleanLine], i: int) -> bool:
+def begins_paragraph(lines: Sequence[CleanLine], i: int) -> bool:
+    """Whether a line stands below a gap."""
     return i == 0 or not lines[i - 1].plain

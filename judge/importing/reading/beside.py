@@ -23,6 +23,7 @@ from judge.importing.torn.text import is_bullet, looks_like_head
 # So much room stands behind a sentence, too; at one place in line after line only between columns and in tables.
 _GAP = re.compile(r"(?<=\S)(?:[ \u00a0]{2,}|[ \u00a0]*\t[ \u00a0\t]*)(?=\S)")
 _LEAST, _SHARE = 12, 0.35  # lines, and their share of all that hold text
+_BY_PAGE = 0.25  # of all, at least, where each page has its own place
 _BOTH = 0.12  # of all, at least, have text on either side
 _CROSSED = 0.3  # of the lines with a right column, at most, so many others go on across its begin: headings
 _NEAR = 2  # letters that the right column's begin may move
@@ -65,7 +66,9 @@ def apart(path: Path, lines: Sequence[SourceLine]) -> tuple[list[SourceLine], li
         if count < max(_LEAST, _SHARE * filled):
             return None
     elif count < max(_LEAST, _BOTH * filled) or not _is_strip(lines, at, count + _around(alone, at), filled):
-        return None
+        at, count = _by_page(lines, filled)
+        if not at:
+            return None
     line = next(line for line in lines if any(abs(place - at) <= _NEAR for place in _places(line.text)))
     if not at:
         raise InputFileError(
@@ -133,14 +136,40 @@ def _places(text: str) -> set[int]:
 
 def _is_strip(lines: Sequence[SourceLine], at: int, begun: int, filled: int) -> bool:
     """Whether enough lines have a right column that begins at a place, and hardly one goes on across it."""
-    if begun < _SHARE * filled:
-        return False
-    crossing = 0
-    for line in lines:
-        text = line.text.rstrip()
-        if len(text) > at + _NEAR and "  " not in text[at - _NEAR - 2 : at + _NEAR] and text[: at - _NEAR].strip():
-            crossing += 1
-    return crossing <= _CROSSED * begun
+    return begun >= _SHARE * filled and _crossing(lines, at) <= _CROSSED * begun
+
+
+def _crossing(lines: Sequence[SourceLine], at: int) -> int:
+    """How many lines go on across a place."""
+    texts = (line.text.rstrip() for line in lines)
+    return sum(
+        len(text) > at + _NEAR and "  " not in text[at - _NEAR - 2 : at + _NEAR] and bool(text[: at - _NEAR].strip())
+        for text in texts
+    )
+
+
+def _by_page(lines: Sequence[SourceLine], filled: int) -> tuple[int, int]:
+    """Where right columns begin whose place is another on each page, on the page in the middle of all, and how many lines have a piece of
+    both columns; 0 where pages have none."""
+    places: list[int] = []
+    count = begun = crossing = 0
+    for page in _pages(lines):
+        both, alone, _ = _begins(page)
+        both.pop(0, None)
+        if at := max(both, key=lambda place: (_around(both, place), -place), default=0):
+            here = _around(both, at)
+            places += [at] * here
+            count, begun = count + here, begun + here + _around(alone, at)
+            crossing += _crossing(page, at)
+    if count < max(_LEAST, _BY_PAGE * filled) or begun < _SHARE * filled or crossing > _CROSSED * begun:
+        return 0, 0
+    return sorted(places)[len(places) // 2], count
+
+
+def _pages(lines: Sequence[SourceLine]) -> Iterator[Sequence[SourceLine]]:
+    ends = {at for at, line in enumerate(lines) if at and line.hint == "page"} or _behind_numbers(lines)
+    for begin, end in pairwise([0, *sorted(ends), len(lines)]):
+        yield lines[begin:end]
 
 
 def _around(begins: Counter[int], place: int) -> int:
@@ -157,15 +186,16 @@ def _short(text: str) -> str:
 
 def _some_pages(lines: Sequence[SourceLine], at: int) -> Iterator[list[PageWords]]:
     """The pages of a text, so many at a time as have some thousand lines."""
-    ends = {at for at, line in enumerate(lines) if at and line.hint == "page"} or _behind_numbers(lines)
-    pages: list[PageWords] = []
-    begin = first = 0
-    for end in [*sorted(ends), len(lines)]:
-        pages.append(_page(lines[begin:end], at))
-        begin = end
-        if end - first >= _AT_ONCE or end == len(lines):
-            yield pages
-            pages, first = [], end
+    some: list[PageWords] = []
+    count = 0
+    for page in _pages(lines):
+        some.append(_page(page, at))
+        count += len(page)
+        if count >= _AT_ONCE:
+            yield some
+            some, count = [], 0
+    if some:
+        yield some
 
 
 def _behind_numbers(lines: Sequence[SourceLine]) -> set[int]:

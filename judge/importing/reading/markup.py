@@ -10,6 +10,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
 
+import msgspec
+
 from judge.importing.model import CELLS, OWN_NUMBER, SourceLine
 from judge.importing.reading.tags import without_tags
 
@@ -21,7 +23,9 @@ _UNDERLINE = re.compile(r" {0,3}(?:(=+)|-{2,})\s*")  # of a heading on the line 
 _QUOTE = re.compile(r" {0,3}> ?")
 _RULE = re.compile(r" {0,3}(?:[-*_] ?){3,}\s*")
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})[^`]*")
-_ITEM = re.compile(r"\s*(?:[-*+]|\d{1,9}[.)])\s+(?=\S)")
+_ITEM = re.compile(
+    r"\s*(?:[-*+]|\d{1,9}[.)])\s+(?=\S)|\s*<(?:li|td|th|dd)\b[^<>]*>", re.IGNORECASE
+)  # of Markdown, or of a page inside it
 _OWN_NUMBER = re.compile(OWN_NUMBER)
 # A heading inside an item or a quotation, and one in the tags of a page.
 _INNER = re.compile(r"\s{0,12}(?:(?:[-*+]|\d{1,9}[.)]|>)\s{1,4}){1,3}(?=#{1,6}\s)|\s{1,12}(?=#{1,6}\s+\S)")
@@ -81,6 +85,10 @@ def markdown_lines(lines: Sequence[SourceLine]) -> list[SourceLine]:
             is_item = _ITEM.match(line.text) is not None or (is_item and _goes_on(line.text, lines[n - 1].text))
             is_item = is_item and n not in rules
             found.append(_read(line, below, is_item=is_item))
+            if n and found[-2].heading and not found[-2].text and found[-1].text and not found[-1].mark:
+                # The words of a heading stand on the line below its sign.
+                found[-1] = msgspec.structs.replace(found[-1], heading=found[-1].heading or found[-2].heading, strong=0)
+                found[-2] = msgspec.structs.replace(found[-2], heading=0)
             if found[-1].heading:
                 is_item = False
             if _UNDERLINE.fullmatch(line.text) and n and found[-2].text and found[-2].heading:

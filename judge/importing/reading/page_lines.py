@@ -16,6 +16,7 @@ from judge.importing.reading.page_parts import (
     is_jump,
     is_of_the_page,
     is_silent,
+    links_beside_headings,
     rows_of,
     unfolds,
     words_of,
@@ -52,6 +53,7 @@ class HtmlWriter:
 
     def __init__(self, styles: Styles | None = None) -> None:
         self._named: set[int] = set()
+        self._beside: set[int] = set()
         self._is_named = False  # whether the last heading is one by its class
         self._lines: list[SourceLine] = []
         self._styles = styles or Styles()
@@ -76,7 +78,7 @@ class HtmlWriter:
 
     def walk(self, body: LexborNode) -> None:
         """Write the lines of an element."""
-        self._named = naming_elements(body)
+        self._named, self._beside = naming_elements(body), links_beside_headings(body)
         stack: list[tuple[LexborNode, _State | None]] = [(body, None)]
         while stack:
             node, outside = stack.pop()
@@ -84,7 +86,9 @@ class HtmlWriter:
                 self._close(node, outside)
             elif node.tag == "-text":
                 self._text(node.text(deep=False))
-            elif node.tag == "br" and self._level and self._is_named:
+            elif node.mem_id in self._beside:
+                continue
+            elif node.tag == "br" and self._level:
                 self._words.append((" ", self._bold, self._size))
             elif node.tag == "br":
                 self._break(keep_blank=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from judge.importing.model import CELLS
@@ -39,6 +40,9 @@ _WHOLE = {"body", "main", "article"}
 _BESIDE_HEADINGS = {"mw-editsection", "headerlink", "anchor-link"}
 
 
+_REPEATED = 3  # times that a link says the same
+
+
 def words_of(text: str) -> str:
     return " ".join(text.split())
 
@@ -59,6 +63,16 @@ def is_jump(node: LexborNode) -> bool:
         and len(node.attributes.get("href") or "") > 1
         and (node.attributes.get("href") or "").startswith("#")
     )
+
+
+def links_beside_headings(body: LexborNode) -> set[int]:
+    """The links inside headings, by their place in memory, that say the same in several and lead about the page: "Back to top", "#"."""
+    links = [
+        (link, words_of(link.text(deep=True)))
+        for link in body.css(", ".join(f"{tag} a[href^='#']" for tag in sorted(HEADINGS)))
+    ]
+    counts = Counter(text for _, text in links)
+    return {link.mem_id for link, text in links if counts[text] >= _REPEATED}
 
 
 def is_of_the_page(node: LexborNode) -> bool:

@@ -14,17 +14,22 @@ from judge.importing.model import SourceLine
 
 # Tags that Markdown is written with: they need no attribute to be told from a name.
 _KNOWN = re.compile(
-    r"</?(?P<name>b|i|em|strong|u|s|sub|sup|small|p|div|span|a|center|font|details|summary|br|hr|wbr|img)\b[^<>]*>",
+    r"</?(?P<name>b|i|em|strong|u|s|sub|sup|small|p|div|span|a|center|font|details|summary|br|hr|wbr|img"
+    r"|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|td|th|blockquote)\b[^<>]*>",
     re.IGNORECASE,
 )
 _VALUE = r"(?:\"[^\"<>]*+\"|'[^'<>]*+'|[^\s\"'<>=]++)"
 # No name has an attribute with a value.
 _WITH_VALUE = re.compile(rf"<(?P<name>[a-zA-Z][\w:-]{{0,30}})\s[^<>=]{{0,80}}={_VALUE}[^<>]*+>")
 _BARE = re.compile(r"<(?P<close>/?)(?P<name>[a-zA-Z][\w:-]{0,30})\s?/?>")
+# A sign behind a heading that links to the place itself.
+_ANCHOR = re.compile(r"<a\b[^<>]{0,200}>\s?[#¶§🔗]?\s?</a>", re.IGNORECASE)
 _COMMENT = re.compile(r"<!--.*?-->")
 _OPENS = re.compile(r"<(?:!--|[a-zA-Z][\w:-]{0,30}(?:\s|$))")
 _LONGEST = 12  # lines of a tag or comment
-_PARTS = frozenset({"br", "/p", "/div", "/summary", "hr", "/li", "/td", "/tr"})  # what stands behind is another word
+_PARTS = frozenset(
+    {"br", "/p", "/div", "/summary", "hr", "/li", "/td", "/th", "/tr", "/dt", "/dd"}
+)  # what stands behind is another word
 
 
 def without_tags(text: str, *, is_markdown: bool) -> str:
@@ -32,6 +37,7 @@ def without_tags(text: str, *, is_markdown: bool) -> str:
     if "<" not in text:
         return text
     text = _COMMENT.sub("", text) if "-->" in text else text
+    text = _ANCHOR.sub("", text) if "</a>" in text else text
     text = _WITH_VALUE.sub(_between, text) if "=" in text else text
     closed = {match["name"].lower() for match in _BARE.finditer(text) if match["close"]}
     if closed:
