@@ -26,7 +26,8 @@ def few_beside(
     sign = signs.most_common(1)[0][0]
     by_section: dict[int, list[int]] = {}
     for i, under in run_in.items():
-        if under not in full and under >= 0 and _sign(lines[i]) == sign:
+        is_named = any(map(str.isalpha, lines[i].plain[: lines[i].strong]))  # a number is read as one
+        if under not in full and under >= 0 and is_named and _sign(lines[i]) == sign:
             by_section.setdefault(under, []).append(i)
     found = {i for under, few in by_section.items() if len(few) == begins[under] for i in few}
     names = [lines[i].plain[: lines[i].strong].lower() for i in run_in if i in found or run_in[i] in full]
