@@ -198,5 +198,5 @@ def test_names_in_capitals_before_a_text_open_entries_in_every_section(tmp_path:
 
 def test_names_in_small_letters_open_entries_only_where_a_section_consists_of_them(tmp_path: Path) -> None:
     found = titles(read(run_in_document(7, shouted=False), tmp_path, "faq.md"))
-    assert f"{NAMES[0]} 0" in found
-    assert f"{NAMES[0]} 6" not in found
+    assert {f"{NAMES[0]} 0", f"{NAMES[1]} 6"} <= set(found)
+    assert f"{NAMES[0]} 5" not in found

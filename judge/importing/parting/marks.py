@@ -13,6 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from judge.importing.parting.alphabet import names_in_order
+from judge.importing.parting.asked import asked_above
+from judge.importing.parting.captions import few_beside
 from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
 from judge.importing.parting.glossaries import sorted_names
 from judge.importing.parting.labels import bold_labels, repeated_labels
@@ -89,6 +92,7 @@ class Marks:
     keys: dict[int, int] = field(default_factory=dict)  # of each row that opens, the column that names it
     ends: dict[int, int] = field(default_factory=dict)  # of each term before its explanation, where it ends in its line
     doubtful: set[int] = field(default_factory=set)  # names with another sign than all others
+    asked: dict[int, int] = field(default_factory=dict)  # questions above their answers, and the lines of each
     heads: set[int] = field(default_factory=set)  # lines that stand on page after page
     named: set[int] = field(default_factory=set)  # headings without a number that a table of contents names
     is_marked: bool = False  # whether the entries are told by marks, so that a line without one is no heading
@@ -149,6 +153,13 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
         more = sorted_names(lines, contents, marks.opens, (":", "-") if is_plain else ("-",))
         marks.opens.update(dict.fromkeys(more, TERM))
         marks.ends.update(more)
+    if is_plain and not is_apart:
+        names, between = names_in_order(lines, contents, marks.opens)
+        marks.opens.update(dict.fromkeys(names, TERM))
+        marks.closed |= between
+    if is_plain:
+        marks.asked = asked_above(lines, contents, marks.opens)
+        marks.opens.update(dict.fromkeys(marks.asked, LEAD))
     if len(headings) == 1 and len(marks.opens) > 1 and headings[0] == min(marks.opens):
         marks.title = headings[0]
         del marks.opens[headings[0]]
@@ -288,6 +299,8 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
     points = {under for under in few if not _stands_below(lines, first[under], under)}
     full = {under for under, count in sections.items() if count >= _LEADS and count * 2 > begins[under]} - points
     opened = {i for i, under in run_in.items() if under in full}
+    if marks.is_marked:
+        opened |= few_beside(lines, run_in, full, begins)
     # Where they are in capitals all through the document, those of sections with long texts below them, or with few, are no emphasis.
     shouted = {i for i in run_in if lines[i].plain[: lines[i].strong].isupper()}
     is_look = len(full) >= _FEW and len(opened) >= max(_NAMES, _PART * len(run_in))

@@ -146,8 +146,10 @@ class Openings:
                 opening.rest = " ".join(filter(None, (opening.rest, rest)))
                 return opening
         title = lead.text.strip(" :")
-        is_question = title.endswith("?") or (
-            (lead is not line or level == LEAD) and bool(re.search(r"\? [A-Z]", lead.plain))
+        is_question = (
+            i in self._marks.asked
+            or title.endswith("?")
+            or ((lead is not line or level == LEAD) and bool(re.search(r"\? [A-Z]", lead.plain)))
         )
         if is_sentence(lead.plain) and not is_question:  # a rule that is printed as a heading
             title, rest = short_title(lead.text), " ".join(filter(None, (lead.text, rest)))

@@ -8,12 +8,14 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from judge.importing.model import Doubt, Entry, Facts, Furniture, Paragraph, Range, Recognised, SourceLine, Unassigned
+from judge.importing.parting.alphabet import goes_on
 from judge.importing.parting.cards import as_cards, is_named_like_a_card
 from judge.importing.parting.contents import Contents, quoted_new_text, read_card, read_paragraphs
 from judge.importing.parting.conversation import Conversation, conversation, entries_of
 from judge.importing.parting.doubts import doubts_of, doubts_of_held, doubts_of_messages, doubts_of_size
 from judge.importing.parting.framing import furniture_reason
 from judge.importing.parting.layout import CleanLine, opening
+from judge.importing.parting.marks import TERM
 from judge.importing.parting.naming import (
     KnownIds,
     document_id,
@@ -159,6 +161,10 @@ def _entry(cut: Segmenter, segment: Segment) -> Entry:
         taken = _asking(title, below)
         title = " ".join([title, *(line.text for line in below[:taken])])
         below = below[taken:]
+    elif start.level == TERM and below and below[0].plain and goes_on(title, below[0].plain):
+        title, below = f"{title} {below[0].text}", below[1:]
+    elif (taken := cut.lines_asking(segment) - 1) > 0:
+        title, below = " ".join([title, *(line.text for line in below[:taken])]), below[taken:]
     if start.is_card:
         contents = read_card(below, start.facts)
         if contents.has_doubtful_end:

@@ -145,7 +145,8 @@ class Segmenter:
                 break
             above = self._around.next(i, -1)
             half = self.lines[above] if above is not None and is_name_like(self.lines[above].plain) else None
-            if Head().take(self.lines[i], half) == "title" and (not end or not part_kind(self.lines[i].plain)):
+            is_named = Head().take(self.lines[i], half) == "title" and not self._openings.is_broken_text(i)
+            if is_named and (not end or not part_kind(self.lines[i].plain)):
                 end = i
         return end
 
@@ -161,7 +162,7 @@ class Segmenter:
             and not self.head.is_date(self.lines[i])
         ):
             return False
-        if i in self._no_days:
+        if i in self._no_days or self._openings.is_broken_text(i):
             return False
         above = self.unassigned[-1] if self.unassigned and self.unassigned[-1] == self._around.next(i, -1) else None
         if above is not None and (self.lines[i].heading or not is_name_like(self.lines[above].plain)):
@@ -397,6 +398,10 @@ class Segmenter:
             self._above_lead = self._current
         self.segments.append(self._current)
         self._has_sentence = self._has_items = False
+
+    def lines_asking(self, segment: Segment) -> int:
+        """How many lines the question takes that opens a segment; 0 where none is known to."""
+        return self._marks.asked.get(segment.lines[0], 0)
 
     def content(self, segment: Segment) -> Iterator[CleanLine]:
         """The lines of a segment, blank ones between them included."""
