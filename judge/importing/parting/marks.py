@@ -16,6 +16,7 @@ from itertools import pairwise
 from judge.importing.parting.alphabet import names_in_order
 from judge.importing.parting.asked import asked_above
 from judge.importing.parting.captions import few_beside
+from judge.importing.parting.crowded import in_a_dump
 from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
 from judge.importing.parting.glossaries import sorted_names
 from judge.importing.parting.labels import bold_labels, repeated_labels
@@ -160,6 +161,7 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
     if is_plain:
         marks.asked = asked_above(lines, contents, marks.opens)
         marks.opens.update(dict.fromkeys(marks.asked, LEAD))
+        marks.opens.update(dict.fromkeys(in_a_dump(lines, contents, marks.opens), LEAD))
     if len(headings) == 1 and len(marks.opens) > 1 and headings[0] == min(marks.opens):
         marks.title = headings[0]
         del marks.opens[headings[0]]
