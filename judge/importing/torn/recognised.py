@@ -27,6 +27,8 @@ _LOOKED_AT = 4_000  # lines
 _AT_ONCE = 2_000  # lines
 _MARKED = 3  # headings
 _LEVEL = 2  # of every heading: each parts an entry
+_MOST_LEFT = 0.2  # of the lines with text: where more belong nowhere, the order that was found is none
+_MIXED = "some lines break off in mid-sentence; where columns or captions are mixed into the text, entries may hold lines of others"
 
 
 def recognised_torn(
@@ -64,8 +66,15 @@ def recognised_torn(
     if unassigned < _LEAST or torn + unassigned < _SHARE * count:
         return None if len(begin) < len(source.lines) else as_it_stands
     doc, facts = as_it_stands.doc, as_it_stands.facts
-    del as_it_stands
-    return reassembled(source, doc, facts, rulings_of(doc))
+    is_whole = len(begin) == len(source.lines)
+    if not is_whole:
+        as_it_stands = msgspec.structs.replace(as_it_stands, entries=())  # which take much room
+    found_in_order = reassembled(source, doc, facts, rulings_of(doc))
+    filled = sum(bool(line.text.strip()) for line in source.lines)
+    if len(found_in_order.unassigned) <= _MOST_LEFT * filled:
+        return found_in_order
+    # No order makes sense of them: most likely they are in order, with captions of pictures among them.
+    return msgspec.structs.replace(as_it_stands, doubts=(Doubt(1, _MIXED), *as_it_stands.doubts)) if is_whole else None
 
 
 def reassembled(source: Source, doc: str, facts: Facts, rulings: Sequence[Ruling]) -> Recognised:
