@@ -114,7 +114,7 @@ class _Page:
             text = self._text(n)
             if not self._is_name(text) or not self._may_begin(n, text):
                 continue
-            if not self._is_right_above(n):
+            if not self._is_right_above(n) and not self._is_parted_from_text(n):
                 continue
             is_broken = n + 2 < len(self._contents) and goes_on(text, self._text(n + 1)) and self._is_right_above(n + 1)
             if is_broken and self._is_name(self._text(n + 1)) and self._is_text(n + 2):
@@ -127,6 +127,10 @@ class _Page:
 
     def _is_right_above(self, n: int) -> bool:
         return self._contents[n + 1] == self._contents[n] + 1
+
+    def _is_parted_from_text(self, n: int) -> bool:
+        """Whether one blank line stands above a line and one below it, as between all paragraphs of some texts."""
+        return self.is_free(n) and self._contents[n + 1] == self._contents[n] + 2
 
     def is_free(self, n: int) -> bool:
         return n == 0 or self._contents[n - 1] < self._contents[n] - 1

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
 
 from judge.importing.parting.layout import CleanLine
 from judge.importing.parting.numbers import SEVERAL
@@ -11,9 +12,9 @@ from judge.importing.torn.text import is_bullet, looks_like_head
 
 _SHORT = re.compile(r"[\"“‘'(]?[^\W_a-z]\S*(?: \S+){0,6}(?<=[\w”’\"')?!])")
 _ELLIPSIS = re.compile(r"(?:…|\.{3})$")
-_LEAST_LINES, _SPARSE = 60, 0.05  # of a dump; the share of its lines that are blank
+_LEAST_LINES, _SPARSE = 40, 0.15  # of a dump; the share of its lines that are blank
 _NUMBER, _NUMBERED = re.compile(rf"\(?{SEVERAL}[.:)]* "), 0.1  # of a rule; of the lines
-_COARSE = 30  # lines to each opening
+_CLOSE = 15  # lines from one opening to the next
 _USUAL, _MOST = 0.8, 0.25  # of the lines: no longer than the width of the text; headings
 _FEW = 2  # lines
 _FEW_HEADS = 3  # among paragraphs
@@ -23,23 +24,37 @@ _WIDE = 0.5  # of its column: a heading as wide may go on in the next line
 
 
 def in_a_dump(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int]) -> list[int]:
-    """The headings of a text in which hardly a blank line stands and that no numbers part.
+    """The headings of a text, or of a part of it, in which few blank lines stand and that no numbers part.
 
-    :param opens: what opens entries already; where these are many, the text has a layout of its own, and no other line is a heading.
+    :param opens: what opens entries already; where these stand close, as in a glossary, a part has a layout of its own, and no other line
+        is a heading.
     """
-    blank = sum(not line.plain for line in lines)
-    numbered = sum(_NUMBER.match(lines[i].plain) is not None for i in contents)
-    if (
-        len(contents) < _LEAST_LINES
-        or blank > _SPARSE * len(lines)
-        or numbered > _NUMBERED * len(contents)
-        or len(opens) * _COARSE > len(contents)
-    ):
-        return []
-    widths = sorted(len(lines[i].plain) for i in contents)
     texts = [line.plain for line in lines]
-    heads, _ = crowded_headings(texts, contents, widths[int(_USUAL * len(widths))])
-    return [i for i in heads if i not in opens] if len(heads) <= _MOST * len(contents) else []
+    widths = sorted(len(texts[i]) for i in contents)
+    found: list[int] = []
+    for part in _parts(contents, opens):
+        blank = sum(not text for text in texts[part[0] : part[-1]])
+        numbered = sum(_NUMBER.match(texts[i]) is not None for i in part)
+        if len(part) < _LEAST_LINES or blank > _SPARSE * len(part) or numbered > _NUMBERED * len(part):
+            continue
+        heads, _ = crowded_headings(texts, part, widths[int(_USUAL * len(widths))])
+        if len(heads) <= _MOST * len(part):
+            found += [i for i in heads if i not in opens]
+    return found
+
+
+def _parts(contents: Sequence[int], opens: Collection[int]) -> Iterator[list[int]]:
+    """The lines with text between those that open entries, where these don't stand close."""
+    part: list[int] = []
+    places = [-_CLOSE - 1, *(n for n, i in enumerate(contents) if i in opens), len(contents) + _CLOSE]
+    for above, below in pairwise(places):
+        if below - above > _CLOSE:
+            part += contents[max(above, 0) : below]
+        elif part:
+            yield part
+            part = []
+    if part:
+        yield part
 
 
 def crowded_headings(texts: Sequence[str], contents: Sequence[int], width: int) -> tuple[dict[int, str], set[int]]:

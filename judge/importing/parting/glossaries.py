@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from judge.importing.parting.layout import CleanLine
 from judge.importing.parting.letters import of_any_language
@@ -60,20 +60,33 @@ def _sorted(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collecti
             )
             if is_apart or END.search(lines[above].plain):
                 named.append((i, match["name"]))
+    return dict(_in_order(named, {i: n for n, i in enumerate(contents)}))
+
+
+def _in_order(named: Sequence[tuple[int, str]], places: Mapping[int, int]) -> Iterator[tuple[int, int]]:
+    """The names that stand in the order of the alphabet, and their lengths; before and behind them there may be others that do."""
     often = Counter(name.lower() for _, name in named)
-    named = [(i, name) for i, name in named if often[name.lower()] < LABEL_TIMES]  # what comes again is no term
-    chain = longest([((0, re.sub(r"\W+", " ", name).strip().lower()), (n, "")) for n, (_, name) in enumerate(named)])
-    places = {i: n for n, i in enumerate(contents)}
-    found: dict[int, int] = {}
+    some = [(i, name) for i, name in named if often[name.lower()] < LABEL_TIMES]  # what comes again is no term
+    chain = longest([((0, re.sub(r"\W+", " ", name).strip().lower()), (n, "")) for n, (_, name) in enumerate(some)])
     run: list[int] = []
+    taken: list[tuple[int, int]] = []
     for n in [*chain, -1]:
-        if run and (n < 0 or places[named[n][0]] - places[named[run[-1]][0]] > _APART):
-            of_lines = places[named[run[-1]][0]] - places[named[run[0]][0]]
+        # Where so many names are passed over, the chain has gone from one glossary to the next.
+        is_end = n < 0 or n - (run or [n])[-1] > _LEAST_SORTED
+        if run and (is_end or places[some[n][0]] - places[some[run[-1]][0]] > _APART):
+            of_lines = places[some[run[-1]][0]] - places[some[run[0]][0]]
             if len(run) >= max(_LEAST_SORTED, _SORTED * (run[-1] - run[0] + 1), of_lines / _LONG):
-                found |= {named[at][0]: len(named[at][1]) for at in _with_misplaced([name for _, name in named], run)}
+                taken.append((some[run[0]][0], some[run[-1]][0]))
+                inside = [(i, name) for i, name in named if taken[-1][0] <= i <= taken[-1][1]]
+                sure = {some[at][0] for at in run}
+                names = [name for _, name in inside]
+                for at in _with_misplaced(names, [at for at, (i, _) in enumerate(inside) if i in sure]):
+                    yield inside[at][0], len(names[at])
             run = []
         run.append(n)
-    return found
+    ends = [-1, *(end for both in taken for end in both), max(places, default=0) + 1]
+    for after, before in zip(ends[::2], ends[1::2], strict=True) if taken else ():
+        yield from _in_order([each for each in named if after < each[0] < before], places)
 
 
 def _with_misplaced(names: Sequence[str], run: Sequence[int]) -> Iterator[int]:

@@ -27,7 +27,7 @@ _LOOKED_AT = 4_000  # lines
 _AT_ONCE = 2_000  # lines
 _MARKED = 3  # headings
 _LEVEL = 2  # of every heading: each parts an entry
-_MOST_LEFT = 0.2  # of the lines with text: where more belong nowhere, the order that was found is none
+_MOST_LEFT = 0.1  # of the lines with text: where more belong nowhere, the order that was found is none
 _MIXED = "some lines break off in mid-sentence; where columns or captions are mixed into the text, entries may hold lines of others"
 
 
