@@ -10,8 +10,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from judge.files.looking import read_file
 from judge.store.locations import CURRENT, MANIFEST
 
@@ -19,14 +17,6 @@ FILE = "rulings.sqlite"
 PARTS_FROM_VERSION = "../parts"
 
 Named = list[tuple[str, str]]  # a name, and what it stands for in a few words
-
-
-class _Part(msgspec.Struct):
-    name: str
-
-
-class _Parted(msgspec.Struct):
-    parts: tuple[_Part, ...] = ()
 
 
 class Glance:
@@ -43,8 +33,10 @@ class Glance:
         self._database = _opened(version / FILE)
         self._parts = [self._database]  # in which rulings and names stand
         if self._database.execute("SELECT id FROM rulings LIMIT 1").fetchone() is None:
-            parts = msgspec.json.decode(read_file(version / MANIFEST), type=_Parted).parts
-            self._parts = [_opened(version / PARTS_FROM_VERSION / part.name / FILE) for part in parts]
+            import json  # which a small index has no time for
+
+            parts = json.loads(read_file(version / MANIFEST)).get("parts", ())
+            self._parts = [_opened(version / PARTS_FROM_VERSION / part["name"] / FILE) for part in parts]
 
     def _rows(self, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         return [row for part in self._parts for row in part.execute(query, values)]

@@ -74,12 +74,18 @@ class DocumentRow(NamedTuple):
 
 
 class Numbers(Mapping[str, int]):
-    """The number of each ruling, by id; looked up one by one."""
+    """The number of each ruling, by id; looked up one by one.
+
+    :ivar read: those of rulings that were read: an id alone does not tell in which of the parts it is to be looked for.
+    """
 
     def __init__(self, parts: RulingParts) -> None:
         self._parts = parts
+        self.read: dict[str, int] = {}
 
     def __getitem__(self, entry: str) -> int:
+        if (found := self.read.get(entry)) is not None:
+            return found
         for n in self._parts.numbers("SELECT n FROM rulings WHERE id = ?", (entry,)):
             return n
         raise KeyError(entry)
@@ -141,7 +147,7 @@ class RulingStore:
         self._parts = RulingParts(self.folder, self.manifest)
         self._database = self._parts.summed
         self._rulings: dict[int, Ruling] = {}
-        self.numbers: Mapping[str, int] = Numbers(self._parts)
+        self.numbers = Numbers(self._parts)
         self.in_force: InForce = StoredInForce(self)
         self._replaced_on = lru_cache(DAYS_KEPT)(self._find_replaced)
         self._documents = lru_cache(WORDS_KEPT)(self._find_document)
@@ -166,10 +172,12 @@ class RulingStore:
         if (found := self._rulings.get(n)) is None:
             if len(self._rulings) >= RULINGS_KEPT:
                 self._rulings = {}
+                self.numbers.read = {}
             try:
                 row = self._parts.of(n, "SELECT json FROM rulings WHERE n = ?")
                 # One, whatever thread reads it.
                 found = self._rulings.setdefault(n, msgspec.json.decode(row[0], type=Ruling))
+                self.numbers.read[found.id] = n
             except (msgspec.MsgspecError, TypeError):
                 raise IndexStoreError(f"ruling {n} of the index at {self.folder} can't be read", BUILD) from None
         return found
