@@ -2,7 +2,7 @@
 
 What was held is noted in the user's cache folder, by what the system says of a file (size, times, inode, device): a question pays for a
 few looks at the file system. Damage that leaves all of these as they were, as a failing disk may do, is found where everything is read
-afresh: ``judge status`` and ``judge build`` do.
+afresh: ``judge status`` does, and ``judge build``, but for parts that it leaves as they are beside others that it makes.
 """
 
 from __future__ import annotations
