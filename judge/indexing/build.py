@@ -240,13 +240,17 @@ def _write(
         wanted, is_worded = [passage.text for passage in texts], [passage.kind in WORDED for passage in texts]
         return encode_passages(wanted, is_worded, encoder, known, progress, journal, fresh)
 
+    def stands() -> None:
+        if journal:  # the next part has all of its room
+            journal.remove()
+
     everyday = encoder.words()
     words = words_of_own_games(corpus, frozenset(everyday))
     stamps: dict[str, FileStamp] = {}
     parts: tuple[PartFacts, ...] = ()
     try:
         if is_in_parts(corpus):
-            made = make_parts(corpus, place, encoder, encode, held, afresh=not earlier)
+            made = make_parts(corpus, place, encoder, encode, held, stands, afresh=not earlier)
             count = sum(part.passages for part in made.facts)
             content = write_summed_up(corpus, made, fresh, words, everyday, encoder.dimension, _current(place))
             stamps, parts = made.stamps(), made.facts

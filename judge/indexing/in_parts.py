@@ -80,12 +80,14 @@ def make_parts(
     encoder: Encoder,
     encode: Encode,
     held: Callable[[frozenset[str]], Sequence[EarlierIndex]],
+    stands: Callable[[], None],
     *,
     afresh: bool,
 ) -> Parts:
     """The parts of a corpus, as they stand at ``place`` or made now.
 
     :param held: gives what earlier indexes hold, apart from the parts named; asked only where a part is to be made.
+    :param stands: called whenever a part was made: it stands, whatever becomes of the rest.
     :param afresh: make all of them.
     """
     wanted = {name_of(source, encoder): source for source in sources(corpus)}
@@ -96,6 +98,7 @@ def make_parts(
     earlier = held(frozenset(found) - {*missing}) if missing else ()
     for name in missing:
         found[name] = make_part(name, wanted[name], encoder, encode, place, earlier)
+        stands()
     return Parts(place, [part for part in found.values() if part])
 
 

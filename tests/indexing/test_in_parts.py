@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -408,6 +409,36 @@ def test_a_build_that_is_interrupted_leaves_the_index_as_it_was_and_the_next_goe
     assert made == [second]
     built(other, tmp_path / "afresh", light)
     assert files(place) == files(tmp_path / "afresh")
+
+
+def test_what_was_encoded_of_a_part_before_an_interruption_is_not_encoded_again(
+    light: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    corpus, texts, begun = tmp_path / "corpus", [], []
+    write_corpus(PLAN, corpus)
+    monkeypatch.setattr(encoding, "CHUNK", 8)
+    encode = encoding._Work.__call__
+
+    def watched(work: Any, item: Any) -> Any:
+        texts.extend(item.texts)
+        return encode(work, item)
+
+    def progress(items: Iterable[int], what: str) -> Iterator[int]:
+        begun.append(what)
+        for n, item in enumerate(items):
+            if len(begun) == 2 and n == 5:
+                raise KeyboardInterrupt
+            yield item
+
+    monkeypatch.setattr(encoding._Work, "__call__", watched)
+    with pytest.raises(KeyboardInterrupt):
+        build_index([corpus], tmp_path / "index", light, progress=progress, earlier=[tmp_path / "index"])
+    build_index([corpus], tmp_path / "index", light, earlier=[tmp_path / "index"])
+    together, texts[:] = Counter(texts), []
+    build_index([corpus], tmp_path / "afresh", light)
+    assert together <= Counter(texts)
+    assert {*together} == {*texts}
+    assert files(tmp_path / "index") == files(tmp_path / "afresh")
 
 
 def missing(path: Path) -> None:
