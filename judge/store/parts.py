@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-import shutil
 from collections.abc import Iterable
 from itertools import accumulate
 from pathlib import Path
@@ -61,6 +60,8 @@ def standing(place: Path, name: str, *, afresh: bool = False) -> StandingPart | 
 
 def clear_parts(place: Path) -> None:
     """Remove the parts that no version names any more. Only for who holds the place's lock; what can't be removed stays."""
+    import shutil  # which a question has no time for
+
     folder = place / PARTS
     if not folder.is_dir():
         return
