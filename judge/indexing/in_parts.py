@@ -28,10 +28,10 @@ from judge.indexing.vocabulary import vocabulary, words_said
 from judge.indexing.word_rows import tells
 from judge.rulings.model import Corpus, Words
 from judge.search.encoder import Encoder
-from judge.search.rows_file import Stretches
+from judge.search.rows_in_parts import Stretches
 from judge.store import arrays
-from judge.store.manifest import ARRAYS, DATABASE, PARTS_FROM_VERSION, SUMS, WORDS, FileStamp, PartFacts
-from judge.store.parts import StandingPart, part_folder, standing, starts
+from judge.store.manifest import ARRAYS, DATABASE, PARTS_FROM_VERSION, SUMS, WORDS, FileStamp, PartFacts, starts
+from judge.store.parts import StandingPart, part_folder, standing
 
 
 class Parts(NamedTuple):

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from judge.errors import IndexStoreError
 from judge.indexing.sums import SAMPLE, Sums
 from judge.search.dense import halved, learnt, read_index, write_index
-from judge.search.rows_file import RowsInParts, Stretches
+from judge.search.rows_in_parts import RowsInParts, Stretches
 from judge.store.held import hold
 from judge.store.manifest import ROUGH, ROWS, VECTORS, PartFacts, read_manifest
 from judge.store.parts import part_folder

@@ -12,7 +12,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import faiss
 import numpy as np
@@ -20,8 +20,11 @@ import numpy.typing as npt
 
 from judge.errors import IndexStoreError
 from judge.search.encoder import Vectors
-from judge.search.rows_file import CAN_READ, RowsFile, RowsInParts
+from judge.search.rows_file import CAN_READ, RowsFile
 from judge.store.manifest import unread
+
+if TYPE_CHECKING:
+    from judge.search.rows_in_parts import RowsInParts
 
 Halves = npt.NDArray[np.float16]
 _UNTYPED: Any = faiss  # its types leave out much of what it has
@@ -202,6 +205,7 @@ class PassageVectors:
         self._index = index
         self._rows: Vectors | None = None
         self._file: RowsFile | RowsInParts | None = rows
+        self._parts = rows
         self._rough = index
         if rows:
             self._coded = _plain(index.d)
@@ -224,8 +228,8 @@ class PassageVectors:
 
     def all(self) -> Vectors | Halves:
         """Every vector, by its row; of a large index in 16 bits a number, as they lie in its file."""
-        if isinstance(self._file, RowsInParts):
-            return self._file.rows(np.arange(self._index.ntotal)).view(np.float16)
+        if self._parts:
+            return self._parts.rows(np.arange(self._index.ntotal)).view(np.float16)
         return np.asarray(_Lent(self._codes, self._index)).view(np.float16) if self._rows is None else self._rows
 
     def nearest(self, vectors: Vectors, rows: npt.NDArray[np.int64] | None = None) -> Near:

@@ -14,13 +14,11 @@ from judge.search.evidence import Allowed, Evidence, Index, gather
 from judge.search.lexical import LexicalIndex
 from judge.search.looks import EncodedReading
 from judge.search.question import Query
-from judge.search.rows_file import RowsInParts, Stretches
 from judge.search.scope import Flags, Scopes
 from judge.search.terms import Terms
 from judge.search.words import WordIndex, WordsInParts
 from judge.sharing import once
-from judge.store.manifest import PARTS_FROM_VERSION, ROWS, VECTORS, WORDS, Manifest
-from judge.store.parts import starts
+from judge.store.manifest import PARTS_FROM_VERSION, ROWS, VECTORS, WORDS, Manifest, starts
 from judge.store.ruling_table import RulingStore
 
 
@@ -37,8 +35,10 @@ def open_vectors(folder: Path, manifest: Manifest) -> PassageVectors:
     """
     dimension = manifest.encoder.dimension
     index = read_index(folder / VECTORS, manifest.passages, dimension)
-    rows: RowsInParts | None = None
+    rows = None
     if manifest.parts:
+        from judge.search.rows_in_parts import RowsInParts, Stretches
+
         rows = RowsInParts(of_parts(folder, manifest, ROWS), Stretches.of(manifest.parts), 2 * dimension)
     return PassageVectors(index, folder / VECTORS, rows)
 

@@ -15,6 +15,8 @@ import hashlib
 import os
 import re
 import shlex
+from collections.abc import Iterable
+from itertools import accumulate
 from pathlib import Path
 from typing import Literal
 
@@ -132,6 +134,11 @@ class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.parts:
             names |= {ROUGH, *(f"{PARTS_FROM_VERSION}/{part.name}/{name}" for part in self.parts for name in OF_A_PART)}
         return set(self.files) - {f"{self.encoder_folder}/{LEARNT}"} == names and set(self.learnt) == set(DEFAULTS)
+
+
+def starts(counts: Iterable[int]) -> list[int]:
+    """Where each of some stretches begins that stand one behind the other, and behind the last the end."""
+    return [0, *accumulate(counts)]
 
 
 class _Format(msgspec.Struct):

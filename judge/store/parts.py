@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterable
-from itertools import accumulate
 from pathlib import Path
 
 import msgspec
@@ -32,11 +30,6 @@ class StandingPart(msgspec.Struct, frozen=True):
 
     facts: PartFacts
     files: dict[str, FileStamp]
-
-
-def starts(counts: Iterable[int]) -> list[int]:
-    """Where each of some stretches begins that stand one behind the other, and behind the last the end."""
-    return [0, *accumulate(counts)]
 
 
 def part_folder(place: Path, name: str) -> Path:

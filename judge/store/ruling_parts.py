@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.store.database import Rows, open_database, open_summed
-from judge.store.manifest import PARTS_FROM_VERSION, Manifest
-from judge.store.parts import starts
+from judge.store.manifest import PARTS_FROM_VERSION, Manifest, starts
 
 
 class RulingParts:

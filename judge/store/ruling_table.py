@@ -22,10 +22,8 @@ from judge.rulings.model import Certainty, Document, Ruling
 from judge.sharing import once
 from judge.store.arrays import Arrays
 from judge.store.database import Database
-from judge.store.manifest import ARRAYS, BUILD
+from judge.store.manifest import ARRAYS, BUILD, starts
 from judge.store.name_table import NameTable
-from judge.store.names_in_parts import NamesInParts
-from judge.store.parts import starts
 from judge.store.rows import PhraseBook
 from judge.store.ruling_parts import RulingParts
 from judge.store.spelling_table import words_near
@@ -279,6 +277,8 @@ class RulingStore:
         """The names that lead to rulings."""
         if not self.manifest.parts:
             return NameTable(self._database)
+        from judge.store.names_in_parts import NamesInParts  # which a small index has no time for
+
         firsts = starts(part.names for part in self.manifest.parts)
         return NamesInParts(self._parts.databases, firsts, self._parts.firsts, self.arrays)
 
