@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -236,9 +237,12 @@ def _write(
             found.append(journal_of(journal, encoder, fresh))
         return found
 
-    def encode(texts: Sequence[Passage], known: Sequence[EarlierIndex]) -> Encodings:
+    def shown(items: Iterable[int], what: str, of: str) -> Iterable[int]:
+        return progress(items, what + of)
+
+    def encode(texts: Sequence[Passage], known: Sequence[EarlierIndex], of: str) -> Encodings:
         wanted, is_worded = [passage.text for passage in texts], [passage.kind in WORDED for passage in texts]
-        return encode_passages(wanted, is_worded, encoder, known, progress, journal, fresh)
+        return encode_passages(wanted, is_worded, encoder, known, partial(shown, of=of), journal, fresh)
 
     def stands() -> None:
         if journal:  # the next part has all of its room
@@ -296,7 +300,7 @@ def _write_whole(
     everyday: Iterable[str],
 ) -> str:
     """Write the files of an index that is not in parts; the hash of the content."""
-    encodings = encode(texts, held)
+    encodings = encode(texts, held, "")
     postings = Postings(texts, [each.postings for each in held if each.postings])
     held.clear()
     frequency = dict(zip(postings.terms, postings.bearers.rulings.tolist(), strict=True))

@@ -96,8 +96,9 @@ def make_parts(
         found = {name: standing(place, name, afresh=True) for name in wanted}
     missing = [name for name, part in found.items() if part is None]
     earlier = held(frozenset(found) - {*missing}) if missing else ()
-    for name in missing:
-        found[name] = make_part(name, wanted[name], encoder, encode, place, earlier)
+    for n, name in enumerate(missing, 1):
+        of = f" of part {n} of {len(missing)}" if len(missing) > 1 else ""
+        found[name] = make_part(name, wanted[name], encoder, encode, place, earlier, of)
         stands()
     return Parts(place, [part for part in found.values() if part])
 

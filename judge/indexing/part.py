@@ -28,7 +28,8 @@ from judge.store.manifest import DATABASE, MADE_BY, OF_A_PART, ROWS, SUMS, WORDS
 from judge.store.parts import FACTS, StandingPart, part_folder
 from judge.store.rows import Passage
 
-Encode = Callable[[Sequence[Passage], Sequence[EarlierIndex]], Encodings]
+# Encodes passages, with what earlier indexes hold of them; the last says in the progress shown what they are of.
+Encode = Callable[[Sequence[Passage], Sequence[EarlierIndex], str], Encodings]
 
 
 class Around(NamedTuple):
@@ -77,14 +78,21 @@ def _makers() -> bytes:
 
 
 def make_part(
-    name: str, source: Source, encoder: Encoder, encode: Encode, place: Path, earlier: Sequence[EarlierIndex]
+    name: str,
+    source: Source,
+    encoder: Encoder,
+    encode: Encode,
+    place: Path,
+    earlier: Sequence[EarlierIndex],
+    of: str,
 ) -> StandingPart:
     """Make a part, and put it in its place among those of the index at ``place`` once it is whole and on the disk.
 
+    :param of: what is encoded, where progress is shown.
     :raises OSError: if it can't be written. Nothing is left that is taken for a part, then.
     """
     texts = passages(Corpus((), tuple(source.cut.rulings), tuple(source.cut.asked), source.not_ruled))
-    encodings = encode(texts, earlier)
+    encodings = encode(texts, earlier, of)
     folder = part_folder(place, name)
     folder.parent.mkdir(exist_ok=True)
     fresh = unfinished(folder)

@@ -434,6 +434,8 @@ def test_what_was_encoded_of_a_part_before_an_interruption_is_not_encoded_again(
     with pytest.raises(KeyboardInterrupt):
         build_index([corpus], tmp_path / "index", light, progress=progress, earlier=[tmp_path / "index"])
     build_index([corpus], tmp_path / "index", light, earlier=[tmp_path / "index"])
+    parts = len(read_manifest(tmp_path / "index").parts)
+    assert begun == [f"Encoding passages of part {n} of {parts}" for n in (1, 2)]
     together, texts[:] = Counter(texts), []
     build_index([corpus], tmp_path / "afresh", light)
     assert together <= Counter(texts)
