@@ -22,7 +22,7 @@ from judge.errors import IndexStoreError
 from judge.indexing import cutting, encoding, in_parts, part, rough, sums
 from judge.indexing.build import build_index, index_of
 from judge.indexing.cutting import cuts
-from judge.rulings.model import AskedQuestion, Corpus, Point, Ruling
+from judge.rulings.model import AskedQuestion, Corpus, Point, Reference, Ruling, RulingReplacement, Words
 from judge.store.glance import Glance
 from judge.store.locations import Corpora, shipped
 from judge.store.manifest import (
@@ -156,6 +156,42 @@ def test_what_is_built_upon_an_index_is_byte_for_byte_what_is_built_afresh(
     assert len(before.parts) > 3
     built(corpus, tmp_path / "grown", light, tmp_path / "grown")
     built(corpus, tmp_path / "afresh", light)
+    assert files(tmp_path / "grown") == files(tmp_path / "afresh")
+
+
+def replacing(corpus: Corpus) -> Corpus:
+    """A corpus whose last ruling replaces the first, a card of another document."""
+    first, last = corpus.rulings[0], corpus.rulings[-1]
+    replaced = (RulingReplacement(Reference(first.id), last.in_force),)
+    return msgspec.structs.replace(
+        corpus, rulings=(*corpus.rulings[:-1], msgspec.structs.replace(last, supersedes=replaced))
+    )
+
+
+def nicknamed(corpus: Corpus, nick: str) -> Corpus:
+    """A corpus whose players have a name of their own for its last ruling."""
+    last = corpus.rulings[-1]
+    return msgspec.structs.replace(corpus, words=(Words(last.game, names={last.title: (nick,)}),))
+
+
+OWL = renamed(PLAN.corpus(), 0, "Owl, Night Guard")
+AROUND: dict[str, tuple[Corpus, Corpus]] = {
+    "a version that only one card bore": (OWL, renamed(OWL, len(OWL.rulings) - 1, "Cat, Night Guard")),
+    "the name of what it replaces": (replacing(OWL), replacing(renamed(OWL, 0, "Crow, Night Guard"))),
+    "a nickname": (OWL, nicknamed(OWL, "hooter")),
+}
+
+
+@pytest.mark.parametrize("what", AROUND)
+def test_a_part_is_made_anew_when_what_it_hangs_on_elsewhere_has_changed(
+    light: Path, tmp_path: Path, made: list[str], what: str
+) -> None:
+    before, after = AROUND[what]
+    built(before, tmp_path / "grown", light)
+    made.clear()
+    built(after, tmp_path / "grown", light, tmp_path / "grown")
+    assert len(made) >= 1 + (what != "a nickname")
+    built(after, tmp_path / "afresh", light)
     assert files(tmp_path / "grown") == files(tmp_path / "afresh")
 
 
