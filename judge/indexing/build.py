@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,10 +17,22 @@ from judge.errors import IndexStoreError, InputFileError
 from judge.files.looking import check_name
 from judge.files.together import read_at_rest
 from judge.indexing.commit import being_built, commit
-from judge.indexing.encoding import Progress, earlier_index, encode_passages, facts_of, journal_of, no_progress
+from judge.indexing.cutting import is_in_parts
+from judge.indexing.encoding import (
+    EarlierIndex,
+    Encodings,
+    Progress,
+    earlier_indexes,
+    encode_passages,
+    facts_of,
+    journal_of,
+    no_progress,
+)
+from judge.indexing.in_parts import make_parts, write_summed_up
 from judge.indexing.journal import Journal
 from judge.indexing.names import names_of, nicknames
 from judge.indexing.own_words import words_of_own_games
+from judge.indexing.part import Encode
 from judge.indexing.passages import NOT_OWN, WORDED, passages
 from judge.indexing.postings import Postings
 from judge.indexing.spread import spread
@@ -28,7 +41,7 @@ from judge.indexing.word_rows import write_rows
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
 from judge.rulings.games import own_games
-from judge.rulings.model import Corpus
+from judge.rulings.model import Corpus, Words
 from judge.rulings.reading import Reading, Task
 from judge.search.dense import make_index, write_index
 from judge.search.encoder import CarriedEncoder, Encoder, SentenceTransformerEncoder, open_carried
@@ -41,13 +54,18 @@ from judge.store.manifest import (
     DATABASE,
     ENCODER,
     FORMAT,
+    FORMAT_IN_PARTS,
     MADE_BY,
+    ROUGH,
     VECTORS,
     WORDS,
     EncoderFolder,
     FileStamp,
     Manifest,
+    PartFacts,
+    current_version,
 )
+from judge.store.rows import Passage
 
 _FEW_DOCUMENTS = 32  # are read before processes that would read them are there
 
@@ -99,7 +117,17 @@ def build_index(
             carried = _carried(encoder, encoder_folder, fresh, place)
             journal = _journal(place, encoder)
             manifest = _write(
-                read.corpus, fresh, encoder, carried, learnt, read.sha256, base_sha256, earlier, progress, journal
+                read.corpus,
+                place,
+                fresh,
+                encoder,
+                carried,
+                learnt,
+                read.sha256,
+                base_sha256,
+                earlier,
+                progress,
+                journal,
             )
             commit(fresh, place, manifest)
             if journal:
@@ -153,7 +181,7 @@ def index_of(
     with being_built(place, None) as fresh:
         encoder = open_carried(encoder_folder)
         carried = _carried(encoder, encoder_folder, fresh, place)
-        manifest = _write(corpus, fresh, encoder, carried, learnt, earlier=earlier)
+        manifest = _write(corpus, place, fresh, encoder, carried, learnt, earlier=earlier)
         commit(fresh, place, manifest)
         return manifest
 
@@ -186,6 +214,7 @@ def _carried(encoder: Encoder, source: Path, fresh: Path, place: Path) -> Encode
 
 def _write(
     corpus: Corpus,
+    place: Path,
     fresh: Path,
     encoder: Encoder,
     encoder_folder: EncoderFolder,
@@ -196,52 +225,98 @@ def _write(
     progress: Progress[int] = no_progress,
     journal: Journal | None = None,
 ) -> Manifest:
-    """Write database, vectors and words of a version into the folder ``fresh``.
+    """Write database, vectors and words of a version into the folder ``fresh``, and the parts that are missing beside the versions.
 
     :param encoder_folder: where the encoder's files lie, from there.
     :return: the manifest, which is not written.
     """
-    texts = passages(corpus)
-    held = [index for each in dict.fromkeys(earlier) if (index := earlier_index(each, encoder))]
-    if journal and earlier:  # who wants all of it encoded wants that of an earlier attempt, too
-        held.append(journal_of(journal, encoder, fresh))
-    is_worded = [passage.kind in WORDED for passage in texts]
+
+    def held(besides: Collection[str] = ()) -> list[EarlierIndex]:
+        found = [index for each in dict.fromkeys(earlier) for index in earlier_indexes(each, encoder, besides)]
+        if journal and earlier:  # who wants all of it encoded wants that of an earlier attempt, too
+            found.append(journal_of(journal, encoder, fresh))
+        return found
+
+    def shown(items: Iterable[int], what: str, of: str) -> Iterable[int]:
+        return progress(items, what + of)
+
+    def encode(texts: Sequence[Passage], known: Sequence[EarlierIndex], of: str) -> Encodings:
+        wanted, is_worded = [passage.text for passage in texts], [passage.kind in WORDED for passage in texts]
+        return encode_passages(wanted, is_worded, encoder, known, partial(shown, of=of), journal, fresh)
+
+    def stands() -> None:
+        if journal:  # the next part has all of its room
+            journal.remove()
+
+    everyday = encoder.words()
+    words = words_of_own_games(corpus, frozenset(everyday))
+    stamps: dict[str, FileStamp] = {}
+    parts: tuple[PartFacts, ...] = ()
     try:
-        wanted = [passage.text for passage in texts]
-        encodings = encode_passages(wanted, is_worded, encoder, held, progress, journal, fresh)
+        if is_in_parts(corpus):
+            made = make_parts(corpus, place, encoder, encode, held, stands, afresh=not earlier)
+            count = sum(part.passages for part in made.facts)
+            content = write_summed_up(corpus, made, fresh, words, everyday, encoder.dimension, _current(place))
+            stamps, parts = made.stamps(), made.facts
+        else:
+            texts = passages(corpus)
+            count = len(texts)
+            content = _write_whole(corpus, texts, fresh, encoder, encode, held(), words, everyday)
     finally:
         if journal:
             journal.close()
-    postings = Postings(texts, [each.postings for each in held if each.postings])
-    del held
-    frequency = dict(zip(postings.terms, postings.bearers.rulings.tolist(), strict=True))
-    names = names_of(corpus.rulings, lambda term: frequency.get(term, 0), nicknames(corpus.words))
-    everyday = encoder.words()
-    words = words_of_own_games(corpus, frozenset(everyday))
-    content = write_database(
-        fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, words, everyday, postings
-    )
-    write_index(make_index(encodings.vectors), fresh / VECTORS)
-    own = sum(1 for passage in texts if passage.kind not in NOT_OWN)
-    write_rows(encodings.words.first(own), encoder.pieces, fresh / WORDS)
-    files = [DATABASE, ARRAYS, VECTORS, WORDS]
+    files = [DATABASE, ARRAYS, VECTORS, WORDS, *([ROUGH] if parts else ())]
     if carried := facts_of(encoder).files:
         files += [
             f"{encoder_folder}/{name}" for name in (*carried, LEARNT) if (fresh / encoder_folder / name).is_file()
         ]
     return Manifest(
-        format=FORMAT,
+        format=FORMAT_IN_PARTS if parts else FORMAT,
         made_by=MADE_BY,
         corpus_sha256=corpus_sha256,
         encoder=facts_of(encoder),
         documents=len(corpus.documents),
         rulings=len(corpus.rulings),
         points=sum(len(ruling.points) for ruling in corpus.rulings),
-        passages=len(texts),
+        passages=count,
         content_sha256=content,
-        files={name: FileStamp.of(fresh / name) for name in files},
+        files={name: FileStamp.of(fresh / name) for name in files} | stamps,
         learnt=dict(learnt),
         base_sha256=base_sha256,
         encoder_folder=encoder_folder,
         games=own_games(corpus.documents),
+        parts=parts,
     )
+
+
+def _write_whole(
+    corpus: Corpus,
+    texts: Sequence[Passage],
+    fresh: Path,
+    encoder: Encoder,
+    encode: Encode,
+    held: list[EarlierIndex],
+    words: Sequence[Words],
+    everyday: Iterable[str],
+) -> str:
+    """Write the files of an index that is not in parts; the hash of the content."""
+    encodings = encode(texts, held, "")
+    postings = Postings(texts, [each.postings for each in held if each.postings])
+    held.clear()
+    frequency = dict(zip(postings.terms, postings.bearers.rulings.tolist(), strict=True))
+    names = names_of(corpus.rulings, lambda term: frequency.get(term, 0), nicknames(corpus.words))
+    content = write_database(
+        fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, words, everyday, postings
+    )
+    write_index(make_index(encodings.vectors), fresh / VECTORS)
+    own = sum(1 for passage in texts if passage.kind not in NOT_OWN)
+    write_rows(encodings.words.first(own), encoder.pieces, fresh / WORDS)
+    return content
+
+
+def _current(place: Path) -> Path | None:
+    """The folder of the version that is read at ``place``; None for none."""
+    try:
+        return place / current_version(place)
+    except IndexStoreError:
+        return None

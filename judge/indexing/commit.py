@@ -22,6 +22,7 @@ from judge.store.ours import (
     is_older_build,
     is_prepared_here,
 )
+from judge.store.parts import clear_parts
 from judge.store.version import clear_versions, open_version
 
 
@@ -66,6 +67,7 @@ def commit(fresh: Path, place: Path, manifest: Manifest) -> None:
     with contextlib.suppress(OSError):
         _clear_older_layout(place, manifest)
         clear_versions(place)
+        clear_parts(place)
         clear_unfinished(place, is_prepared_here, folders=True)
 
 

@@ -14,14 +14,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from judge.errors import IndexStoreError
+from judge.indexing.arrays import Integers
 from judge.indexing.journal import Journal
 from judge.indexing.postings import Earlier
 from judge.indexing.room import Pile
 from judge.indexing.spread import spread
+from judge.indexing.sums import read_sums
 from judge.indexing.word_rows import WordRows, read_rows
 from judge.search import dense
 from judge.search.columns import column
@@ -29,8 +32,19 @@ from judge.search.encoder import CarriedEncoder, Encoder, Vectors
 from judge.search.passage_table import PassageTable
 from judge.search.words import packed
 from judge.store.arrays import POSTINGS
-from judge.store.manifest import MADE_BY, VECTORS, WORDS, EncoderFacts
-from judge.store.ruling_table import RulingStore
+from judge.store.database import open_database
+from judge.store.manifest import (
+    MADE_BY,
+    ROWS,
+    SUMS,
+    VECTORS,
+    WORDS,
+    EncoderFacts,
+    PartFacts,
+    read_manifest,
+)
+from judge.store.parts import part_folder, standing
+from judge.store.ruling_table import RulingStore, read_texts
 
 CHUNK = 64  # texts that are encoded, and kept, at once
 _FEW = 16  # chunks, which are encoded before processes that would do it are there
@@ -99,7 +113,54 @@ def earlier_index(place: Path, encoder: Encoder) -> EarlierIndex | None:
             postings = column(store, POSTINGS, "<i4", int(counts.sum()))
     except (IndexStoreError, OSError):
         return None
+    told = (table.answered, [term for term, _ in terms], counts, postings)
+    return _earlier(texts, words, vectors, told)
+
+
+def earlier_indexes(place: Path, encoder: Encoder, besides: Collection[str] = ()) -> list[EarlierIndex]:
+    """What the index at ``place`` keeps: the whole of one that is not in parts, or each part that is whole; none as :func:`earlier_index`.
+
+    :param besides: the names of parts that are not looked at.
+    """
+    try:
+        manifest = read_manifest(place)
+    except IndexStoreError:
+        return []
+    if not manifest.parts:
+        return [index] if (index := earlier_index(place, encoder)) else []
+    if not isinstance(encoder, CarriedEncoder) or manifest.encoder != facts_of(encoder) or manifest.made_by != MADE_BY:
+        return []
+    parts = (standing(place, part.name) for part in manifest.parts if part.name not in besides)
+    return [index for part in parts if part and (index := _earlier_part(place, part.facts, encoder))]
+
+
+def _earlier_part(place: Path, part: PartFacts, encoder: Encoder) -> EarlierIndex | None:
+    folder = part_folder(place, part.name)
+    try:
+        with closing(open_database(folder, part)) as database:
+            texts = read_texts(database)
+        words = read_rows(folder / WORDS, part.own, encoder.width)
+        halves = np.memmap(folder / ROWS, np.float16, "r") if part.passages else np.zeros(0, np.float16)
+        sums = read_sums(folder / SUMS)
+    except (IndexStoreError, OSError, msgspec.MsgspecError):
+        return None
+    told = (part.own + part.asked, sums.terms, sums.array("counts"), np.frombuffer(sums.postings, "<i4"))
+    return _earlier(texts, words, halves.reshape(-1, encoder.dimension), told)
+
+
+def _earlier(
+    texts: Sequence[str],
+    words: WordRows,
+    vectors: Vectors | dense.Halves,
+    told: tuple[int, list[str], Integers, Integers],
+) -> EarlierIndex:
+    """What is kept of some texts.
+
+    :param words: of the first of them.
+    :param told: of their terms, as :class:`Earlier` has it behind the rows of the texts.
+    """
     # Of a text that stands twice the row with words: those without come first and are overwritten.
+    own = len(words.scales)
     is_worded = (words.scales > 0).tolist()
     rows = {text: row for row, text in enumerate(texts) if row >= own or not is_worded[row]}
     rows |= {text: row for row, text in enumerate(texts[:own]) if is_worded[row]}
@@ -110,8 +171,7 @@ def earlier_index(place: Path, encoder: Encoder) -> EarlierIndex | None:
         np.concatenate([words.starts, np.full(bare, words.starts[-1])]),
         np.concatenate([words.scales, np.zeros(bare, np.float32)]),
     )
-    told = Earlier(rows, table.answered, [term for term, _ in terms], counts, postings)
-    return EarlierIndex(rows, Encodings(vectors, words), told)
+    return EarlierIndex(rows, Encodings(vectors, words), Earlier(rows, *told))
 
 
 def journal_of(journal: Journal, encoder: Encoder, scratch: Path | None = None) -> EarlierIndex:
@@ -175,7 +235,8 @@ def _gathered(
     vectors = dense.room_for(len(row_of), encoder.dimension)
     for n, each in enumerate(sources):
         places = np.flatnonzero(source_of == n)
-        vectors[places] = each.encodings.vectors[row_of[places]]
+        taken = each.encodings.vectors[row_of[places]]
+        vectors[places] = dense.as_halves(taken) if vectors.dtype == np.float16 else taken
     held = [each.encodings.words for each in sources]
     return Encodings(vectors, WordRows.gathered(held, source_of, row_of, is_worded, encoder.width))
 

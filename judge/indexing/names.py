@@ -75,6 +75,16 @@ def nicknames(words: Iterable[Words]) -> dict[tuple[str, str], tuple[str, ...]]:
     return {(each.game, name): nicks for each in words for name, nicks in each.names.items()}
 
 
+def card_names(rulings: Iterable[Ruling]) -> list[str]:
+    """The names of cards that rulings are about or mention."""
+    return [name for r in rulings for name in ((r.title, *r.mentions) if r.is_about_a_card else r.mentions)]
+
+
+def bearers_of(rulings: Iterable[Ruling]) -> Counter[str]:
+    """How many of some rulings bear each name or mention it."""
+    return Counter(name for ruling in rulings for name in {ruling.title, *ruling.mentions})
+
+
 def names_of(
     rulings: Sequence[Ruling],
     document_frequency: Callable[[str], int],
@@ -85,15 +95,39 @@ def names_of(
     :param document_frequency: counts the entries that a lexical token stands in.
     :param nicks: further forms of a name, by game and name.
     """
-    by_id = {ruling.id: n for n, ruling in enumerate(rulings)}
-    bearers = Counter(name for ruling in rulings for name in {ruling.title, *ruling.mentions})
+    bearers = bearers_of(rulings)
+
+    def weights(name: str, words: Sequence[str]) -> tuple[float, ...]:
+        return tuple(_distinctiveness(word, bearers[name], document_frequency) for word in words)
+
+    return _names(rulings, shared_versions(card_names(rulings)), {r.id: r for r in rulings}, nicks or {}, weights)
+
+
+def unweighed_names(
+    rulings: Sequence[Ruling],
+    classes: Container[str],
+    older: Mapping[str, Ruling],
+    nicks: Mapping[tuple[str, str], tuple[str, ...]],
+) -> list[Name]:
+    """Every name that leads to one of some of a corpus's rulings; how much its words give it away is told by the whole corpus.
+
+    :param classes: versions that tell a kind of card, in the corpus.
+    :param older: rulings that these may replace, by id.
+    """
+    return _names(rulings, classes, older, nicks, lambda _name, _words: ())
+
+
+def _names(
+    rulings: Sequence[Ruling],
+    classes: Container[str],
+    older: Mapping[str, Ruling],
+    nicks: Mapping[tuple[str, str], tuple[str, ...]],
+    weigh: Callable[[str, Sequence[str]], tuple[float, ...]],
+) -> list[Name]:
     found: list[Name] = []
-    classes = shared_versions(
-        [*(r.title for r in rulings if r.is_about_a_card), *(name for r in rulings for name in r.mentions)]
-    )
 
     def add(name: str, kind: NameKind, n: int, forms: tuple[str, ...]) -> None:
-        forms += tuple(" ".join(name_words(nick)) for nick in (nicks or {}).get((rulings[n].game, name), ()))
+        forms += tuple(" ".join(name_words(nick)) for nick in nicks.get((rulings[n].game, name), ()))
         words = tuple(
             dict.fromkeys(
                 word
@@ -102,8 +136,7 @@ def names_of(
                 if word not in STOP_WORDS and (len(word) > 2 or not word.isalpha())
             )
         )
-        weights = tuple(_distinctiveness(word, bearers[name], document_frequency) for word in words)
-        found.append(Name(name, kind, n, words, weights, forms))
+        found.append(Name(name, kind, n, words, weigh(name, words), forms))
 
     for n, ruling in enumerate(rulings):
         if ruling.is_about_a_card:
@@ -115,14 +148,23 @@ def names_of(
         for mention in ruling.mentions:
             add(mention, "mention", n, name_forms(mention, classes=classes))
         for replacement in ruling.supersedes:
-            older = by_id.get(replacement.target.id)
-            if older is not None and rulings[older].is_about_a_card and rulings[older].title != ruling.title:
-                add(rulings[older].title, "card", n, name_forms(rulings[older].title, rulings[older].facts, classes))
+            replaced = older.get(replacement.target.id)
+            if replaced is not None and replaced.is_about_a_card and replaced.title != ruling.title:
+                add(replaced.title, "card", n, name_forms(replaced.title, replaced.facts, classes))
     return found
 
 
 def _distinctiveness(word: str, bearers: int, document_frequency: Callable[[str], int]) -> float:
     """1 for a word that only the bearers of the name use, falling with each other entry that uses it."""
-    stem = tokens(word)
-    elsewhere = max(0, document_frequency(stem[0]) - bearers) if stem else 0
+    stem = stem_of(word)
+    return weight_of(max(0, document_frequency(stem) - bearers) if stem else 0)
+
+
+def stem_of(word: str) -> str:
+    """The lexical token that tells how often a word of a name is used; none where it has no letters."""
+    return next(iter(tokens(word)), "")
+
+
+def weight_of(elsewhere: int) -> float:
+    """How much a word gives a name away that so many other entries use."""
     return round(1.0 / (1.0 + elsewhere / 2), 4)

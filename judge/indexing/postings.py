@@ -17,8 +17,8 @@ from judge.search.text import tokens
 from judge.store.rows import NO_RULING, Passage
 
 TAKEN_OVER_FROM = 50_000  # passages; fewer are taken apart in a second
-_BITS = 32  # of a row or ruling, behind the number of its term
-_LOW = (1 << _BITS) - 1
+BITS = 32  # of a row or ruling, behind the number of its term
+LOW = (1 << BITS) - 1
 _TRIED = 500  # texts of an earlier index that are taken apart again, to see whether it is of this code
 _AT_ONCE = 1 << 22  # rows of an earlier index that are taken over at once
 
@@ -69,7 +69,7 @@ class Earlier(NamedTuple):
             often = times[rows]
             begins = np.cumsum(often) - often
             places = np.arange(int(often.sum())) + np.repeat(firsts[rows] - begins, often)
-            yield (np.repeat(term_of[first : first + _AT_ONCE], often) << _BITS) | new[places]
+            yield (np.repeat(term_of[first : first + _AT_ONCE], often) << BITS) | new[places]
 
 
 class Postings:
@@ -104,11 +104,11 @@ class Postings:
         terms = sorted(numbers)
         places = np.empty(len(numbers), np.int64)
         places[[numbers[term] for term in terms]] = np.arange(len(numbers))
-        keys = np.concatenate([(places[part >> _BITS] << _BITS) | (part & _LOW) for part in parts])
+        keys = np.concatenate([(places[part >> BITS] << BITS) | (part & LOW) for part in parts])
         del parts
         keys.sort()
-        counts = np.bincount(keys >> _BITS, minlength=len(terms))
-        self.rows: Integers = (keys & _LOW).astype("<i4")
+        counts = np.bincount(keys >> BITS, minlength=len(terms))
+        self.rows: Integers = (keys & LOW).astype("<i4")
         del keys
         self.terms = [term for term, stands in zip(terms, counts.tolist(), strict=True) if stands]
         self.counts = counts[counts > 0]
@@ -116,7 +116,7 @@ class Postings:
 
     def _bearers(self, rows: PassageRows) -> Bearers:
         is_own = self.rows < rows.own
-        pairs = np.repeat(np.arange(len(self.terms)), self.counts) << _BITS
+        pairs = np.repeat(np.arange(len(self.terms)), self.counts) << BITS
         pairs |= rows.ruling[self.rows]
         # The own texts of a ruling stand together, and so do the questions asked of it.
         told, asked = (_once(each) for each in (pairs[is_own], pairs[~is_own]))
@@ -125,7 +125,7 @@ class Postings:
         own = (
             np.add.reduceat(is_own, np.cumsum(self.counts) - self.counts, dtype=np.int64) if self.terms else self.counts
         )
-        return Bearers(own, np.bincount(told >> _BITS, minlength=len(self.terms)), _once(every), len(self.terms))
+        return Bearers(own, np.bincount(told >> BITS, minlength=len(self.terms)), _once(every), len(self.terms))
 
 
 class Bearers:
@@ -140,24 +140,32 @@ class Bearers:
         """:param pairs: of each term, in order, the rulings."""
         self.own, self.own_rulings = own, own_rulings
         self._pairs, self._terms = pairs, terms
-        self.rulings = np.bincount(pairs >> _BITS, minlength=terms)
+        self.rulings = np.bincount(pairs >> BITS, minlength=terms)
 
     def by_game(self, of_game: Integers) -> Iterator[bytes]:
         """Of each term in how many rulings of each game it stands, as the database has it; only games that have any.
 
         :param of_game: the number of each ruling's game.
         """
-        pairs = (self._pairs >> _BITS) << _BITS
-        pairs |= of_game[self._pairs & _LOW]
+        return told_by_game(*self.games(of_game), self._terms)
+
+    def games(self, of_game: Integers) -> tuple[Keys, Integers]:
+        """The terms, each with a game in whose rulings it stands, as keys in order; and of each in how many of its rulings."""
+        pairs = (self._pairs >> BITS) << BITS
+        pairs |= of_game[self._pairs & LOW]
         pairs.sort()
         begins = np.flatnonzero(_is_new(pairs))
-        games = (pairs[begins] & _LOW).tolist()
-        counts = np.diff(begins, append=len(pairs)).tolist()
-        ends = np.cumsum(np.bincount(pairs[begins] >> _BITS, minlength=self._terms)).tolist()
-        first = 0
-        for end in ends:
-            yield msgspec.json.encode(dict(zip(games[first:end], counts[first:end], strict=True)))
-            first = end
+        return pairs[begins], np.diff(begins, append=len(pairs))
+
+
+def told_by_game(keys: Keys, counts: Integers, terms: int) -> Iterator[bytes]:
+    """What :meth:`Bearers.games` gives, term by term, as the database has it."""
+    games, counted = (keys & LOW).tolist(), counts.tolist()
+    ends = np.cumsum(np.bincount(keys >> BITS, minlength=terms)).tolist()
+    first = 0
+    for end in ends:
+        yield msgspec.json.encode(dict(zip(games[first:end], counted[first:end], strict=True)))
+        first = end
 
 
 def _made(numbers: Mapping[str, int], passages: Sequence[Passage], rows: Integers) -> Keys:
@@ -167,7 +175,7 @@ def _made(numbers: Mapping[str, int], passages: Sequence[Passage], rows: Integer
         before = len(found)
         found.extend(map(numbers.__getitem__, set(tokens(passages[row].text))))
         lengths.append(len(found) - before)
-    keys: Keys = np.frombuffer(found, np.intc).astype(np.int64) << _BITS
+    keys: Keys = np.frombuffer(found, np.intc).astype(np.int64) << BITS
     keys |= np.repeat(rows, np.frombuffer(lengths, np.intc))
     return keys
 

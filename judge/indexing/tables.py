@@ -5,12 +5,15 @@ Whatever a question, a name or a section is looked up by has an index of its own
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
 import hashlib
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import repeat
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -31,6 +34,7 @@ _CACHE = (
     128 * 1024
 )  # KiB of the file that are held in memory while it is written: some of its tables are not filled in their order
 _AT_ONCE = 1_024  # passages that are written at once
+WRITTEN_BY = sqlite3.sqlite_version  # another writes other bytes
 
 # What is found by its key alone has that key for its place (WITHOUT ROWID); the other indexes hold all that is asked for by them.
 SCHEMA = """
@@ -118,28 +122,22 @@ def _write(
         **passage_arrays(passages, rows, count),
         **ruling_arrays(rulings, games, documents),
     }
-    database = sqlite3.connect(path)
-    # Nobody reads the file before it is whole and lies where it belongs: no need to be able to go back, or to wait for the disk.
-    database.execute("PRAGMA journal_mode = OFF")
-    database.execute("PRAGMA synchronous = OFF")
-    database.execute(f"PRAGMA cache_size = -{_CACHE}")
-    with database:
-        database.executescript(SCHEMA)
-        _write_rulings(database, documents, rulings, games)
+    with new_database(path) as database:
+        _write_documents(database, documents, rulings, games)
+        _write_entries(database, rulings)
+        _write_references(database, rulings)
         of_game = made[arrays.GAME] if len(rulings) == count else np.zeros(count, np.int64)
         _write_passages(database, passages, digest)
-        _write_terms(database, postings, np.asarray(of_game))
+        bearers = postings.bearers
+        numbers = (bearers.own, postings.counts, bearers.own_rulings, bearers.rulings)
+        _write_terms(database, postings.terms, *numbers, by_game=bearers.by_game(np.asarray(of_game)))
         made[arrays.POSTINGS] = postings.rows
         write_names(database, names)
         ours = vocabulary_of(passages, names, words_of_games)
-        known = dict.fromkeys(everyday, False) | dict.fromkeys(ours, True)
-        database.executemany("INSERT INTO vocabulary VALUES (?, ?)", sorted(known.items()))
+        _write_words(database, ours, words_of_games, everyday)
         made |= spelling_arrays(sorted(ours, key=str.encode))
-        database.execute("INSERT INTO phrases VALUES (?)", (encode(phrase_book(words_of_games)),))
         for values in (documents, rulings, names, words_of_games):
             digest.update(encode(values))
-    database.execute("VACUUM")
-    database.close()
     arrays.write_arrays(
         path.with_name(ARRAYS),
         {name: each if isinstance(each, bytes) else np.ascontiguousarray(each).data for name, each in made.items()},
@@ -147,10 +145,91 @@ def _write(
     return digest.hexdigest()
 
 
-def _write_rulings(
+@contextlib.contextmanager
+def new_database(path: Path) -> Iterator[sqlite3.Connection]:
+    """A database with the tables of an index, to be filled, and then made as small as it can be.
+
+    :raises sqlite3.Error: if it can't be written.
+    """
+    database = sqlite3.connect(path)
+    # Nobody reads the file before it is whole and lies where it belongs: no need to be able to go back, or to wait for the disk.
+    database.execute("PRAGMA journal_mode = OFF")
+    database.execute("PRAGMA synchronous = OFF")
+    database.execute(f"PRAGMA cache_size = -{_CACHE}")
+    with database:
+        database.executescript(SCHEMA)
+        yield database
+    database.execute("VACUUM")
+    database.close()
+
+
+def write_part(path: Path, rulings: Sequence[Ruling], passages: Sequence[Passage], names: Sequence[Name]) -> str:
+    """Write what a part of an index holds to a SQLite file: its rulings, passages and names.
+
+    :return: the SHA-256 of the content, whatever SQLite's version makes of it.
+    :raises OSError: if the file can't be written.
+    """
+    digest = hashlib.sha256()
+    try:
+        with new_database(path) as database:
+            _write_entries(database, rulings)
+            _write_passages(database, passages, digest)
+            write_names(database, names)
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from None
+    for values in (rulings, names):
+        digest.update(msgspec.json.encode(values))
+    return digest.hexdigest()
+
+
+class Summed(NamedTuple):
+    """What is summed up over the parts of an index: of each term, in order, what its table tells; and the words that are spelt right."""
+
+    terms: Sequence[str]
+    own: Integers
+    counts: Integers
+    own_rulings: Integers
+    rulings: Integers
+    by_game: Iterable[bytes]
+    words: Sequence[str]
+
+
+def write_summed(
+    path: Path,
+    documents: Sequence[Document],
+    rulings: Sequence[Ruling],
+    games: Mapping[str, int],
+    words_of_games: Sequence[Words],
+    everyday: Iterable[str],
+    summed: Summed,
+) -> None:
+    """Write what all parts of an index have in common to a SQLite file.
+
+    :raises OSError: if the file can't be written.
+    """
+    try:
+        with new_database(path) as database:
+            _write_documents(database, documents, rulings, games)
+            _write_references(database, rulings)
+            _write_terms(database, *summed[:5], by_game=summed.by_game)
+            _write_words(database, summed.words, words_of_games, everyday)
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from None
+
+
+def _write_words(
+    database: sqlite3.Connection, ours: Iterable[str], words_of_games: Sequence[Words], everyday: Iterable[str]
+) -> None:
+    """Write the words that are spelt right, and what players say."""
+    known = dict.fromkeys(everyday, False) | dict.fromkeys(ours, True)
+    database.executemany("INSERT INTO vocabulary VALUES (?, ?)", sorted(known.items()))
+    database.execute("INSERT INTO phrases VALUES (?)", (msgspec.json.encode(phrase_book(words_of_games)),))
+
+
+def _write_documents(
     database: sqlite3.Connection, documents: Sequence[Document], rulings: Sequence[Ruling], games: Mapping[str, int]
 ) -> None:
-    """Write games, documents and rulings, what replaces what, and what each ruling is looked up by."""
+    """Write games and documents."""
     encode = msgspec.json.encode
     sizes = Counter(ruling.game for ruling in rulings)
     database.executemany("INSERT INTO games VALUES (?, ?, ?)", ((n, game, sizes[game]) for game, n in games.items()))
@@ -159,6 +238,11 @@ def _write_rulings(
         "INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)",
         ((n, d.id, d.game, d.title, d.id in with_base_rules, encode(d)) for n, d in enumerate(documents)),
     )
+
+
+def _write_entries(database: sqlite3.Connection, rulings: Sequence[Ruling]) -> None:
+    """Write rulings, and what each is looked up by."""
+    encode = msgspec.json.encode
     database.executemany(
         "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -170,6 +254,10 @@ def _write_rulings(
         "INSERT INTO entry_keys VALUES (?, ?, ?)",
         sorted((kind, key, n) for n, ruling in enumerate(rulings) for kind, key in keys_of(ruling)),
     )
+
+
+def _write_references(database: sqlite3.Connection, rulings: Sequence[Ruling]) -> None:
+    """Write what replaces what, and what base rules speak of."""
     numbers = {ruling.id: n for n, ruling in enumerate(rulings)}
     database.executemany(
         "INSERT INTO replacements (old, new, is_whole, start) VALUES (?, ?, ?, ?)",
@@ -203,14 +291,21 @@ def _write_passages(database: sqlite3.Connection, passages: Sequence[Passage], d
     database.execute("INSERT INTO written (written) VALUES ('optimize')")
 
 
-def _write_terms(database: sqlite3.Connection, postings: Postings, of_game: Integers) -> None:
+def _write_terms(
+    database: sqlite3.Connection,
+    terms: Sequence[str],
+    own: Integers,
+    counts: Integers,
+    own_rulings: Integers,
+    rulings: Integers,
+    *,
+    by_game: Iterable[bytes],
+) -> None:
     """Write of each term where its rows begin among the postings, how many there are, and how many rulings they are of."""
-    bearers = postings.bearers
-    firsts = np.cumsum(postings.counts) - postings.counts
-    numbers = (firsts, bearers.own, postings.counts, bearers.own_rulings, bearers.rulings)
+    numbers = (np.cumsum(counts) - counts, own, counts, own_rulings, rulings)
     database.executemany(
         "INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?)",
-        zip(postings.terms, *(each.tolist() for each in numbers), bearers.by_game(of_game), strict=True),
+        zip(terms, *(each.tolist() for each in numbers), by_game, strict=True),
     )
 
 
@@ -232,7 +327,7 @@ def write_names(database: sqlite3.Connection, names: Sequence[Name]) -> None:
         (word, n, weight)
         for n, name in enumerate(names)
         if name.kind != "section"
-        for word, weight in zip(name.words, name.weights, strict=True)
+        for word, weight in zip(name.words, name.weights or repeat(0.0), strict=False)
     )
     database.executemany("INSERT INTO name_words VALUES (?, ?, ?)", words)
     # Each word of a card's name, and what it ends with from there on, written as one: by its beginning "doombot" is found.

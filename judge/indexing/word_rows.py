@@ -102,22 +102,40 @@ class WordRows(msgspec.Struct, frozen=True):
 def write_rows(words: WordRows, vocabulary: int, path: Path) -> None:
     """Write the words of texts to a file, replacing one that stands there.
 
-    Beside them stands how much each word piece of the vocabulary tells: the logarithm of how rare it is among the texts.
+    Beside them stands how much each word piece of the vocabulary tells.
 
     :param vocabulary: how many word pieces the encoder knows.
     :raises OSError: if the file can't be written.
     """
-    tells = np.log(1 + (words.scales > 0).sum() / (1 + _bearers(words, vocabulary))).astype(np.float32)
+    _write(words, tells(bearers_of(words, vocabulary), int((words.scales > 0).sum())), path)
+
+
+def write_rows_of_part(words: WordRows, vocabulary: int, path: Path) -> npt.NDArray[np.float64]:
+    """The same of a part of an index, which can't know how much a word piece tells: nothing stands there.
+
+    :return: in how many texts each word piece stands.
+    """
+    _write(words, np.zeros(vocabulary, np.float32), path)
+    return bearers_of(words, vocabulary)
+
+
+def tells(bearers: npt.NDArray[np.float64], texts: int) -> npt.NDArray[np.float32]:
+    """How much each word piece tells: the logarithm of how rare it is among the texts of which words are kept."""
+    found: npt.NDArray[np.float32] = np.log(1 + texts / (1 + bearers)).astype(np.float32)
+    return found
+
+
+def _write(words: WordRows, weights: npt.NDArray[np.float32], path: Path) -> None:
     shape = len(words.pieces), words.parts[0].shape[1]
     with path.open("wb") as file:
         np.lib.format.write_array_header_1_0(file, {"descr": "|i1", "fortran_order": False, "shape": shape})
         for part in words.parts:
             file.write(np.ascontiguousarray(part).data)
-        for array in (words.pieces, words.starts.astype(np.int32), words.scales, tells):
+        for array in (words.pieces, words.starts.astype(np.int32), words.scales, weights):
             np.save(file, array, allow_pickle=False)
 
 
-def _bearers(words: WordRows, vocabulary: int) -> npt.NDArray[np.float64]:
+def bearers_of(words: WordRows, vocabulary: int) -> npt.NDArray[np.float64]:
     """In how many texts each word piece stands."""
     bearers = np.zeros(vocabulary)
     texts = len(words.scales)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import faiss
 import numpy as np
@@ -22,6 +22,9 @@ from judge.errors import IndexStoreError
 from judge.search.encoder import Vectors
 from judge.search.rows_file import CAN_READ, RowsFile
 from judge.store.manifest import unread
+
+if TYPE_CHECKING:
+    from judge.search.rows_in_parts import RowsInParts
 
 Halves = npt.NDArray[np.float16]
 _UNTYPED: Any = faiss  # its types leave out much of what it has
@@ -47,10 +50,25 @@ def make_index(vectors: Vectors | Halves) -> Any:
     Numbers are kept as 16-bit floats: half the size, and cosines within .001.
     """
     n, dimension = vectors.shape
-    rows: Any = faiss.IndexScalarQuantizer(dimension, faiss.ScalarQuantizer.QT_fp16, faiss.METRIC_INNER_PRODUCT)
+    rows = _plain(dimension)
     if n <= EXACT_UP_TO:
         rows.add(np.ascontiguousarray(vectors))
         return rows
+    rough = learnt(halved(vectors[_sample(vectors)]))
+    index = faiss.IndexRefine(rough, rows)
+    for first in range(0, n, _AT_ONCE):
+        index.add(halved(vectors[first : first + _AT_ONCE]))
+    return index
+
+
+def _plain(dimension: int) -> Any:
+    """An index that keeps numbers as 16-bit floats, and nothing yet."""
+    return faiss.IndexScalarQuantizer(dimension, faiss.ScalarQuantizer.QT_fp16, faiss.METRIC_INNER_PRODUCT)
+
+
+def learnt(sample: Vectors) -> Any:
+    """An index that compares roughly, as some vectors let it learn, and holds none yet."""
+    dimension = sample.shape[1]
     with one_thread():  # which meets itself thousands of times, for some microseconds of work each
         # Turned at random, all numbers tell about as much, and none is rounded worse than it should be.
         turn = faiss.RandomRotationMatrix(dimension, dimension + dimension % 2)
@@ -58,22 +76,19 @@ def make_index(vectors: Vectors | Halves) -> Any:
         rough = faiss.IndexPreTransform(
             turn, faiss.IndexPQFastScan(turn.d_out, turn.d_out // 2, 4, faiss.METRIC_INNER_PRODUCT)
         )
-        rough.train(_halved(vectors[_sample(vectors)]))
-    index = faiss.IndexRefine(rough, rows)
-    for first in range(0, n, _AT_ONCE):
-        index.add(_halved(vectors[first : first + _AT_ONCE]))
-    return index
+        rough.train(sample)
+    return rough
 
 
 def _sample(vectors: Vectors | Halves) -> npt.NDArray[np.int64]:
     """Some vectors, chosen by what they are: hardly any others when some are added or taken away, wherever that is."""
-    signs = [_signs(vectors[first : first + _AT_ONCE]) for first in range(0, len(vectors), _AT_ONCE)]
+    signs = [signs_of(vectors[first : first + _AT_ONCE]) for first in range(0, len(vectors), _AT_ONCE)]
     return np.argsort(np.concatenate(signs), kind="stable")[:_LEARNT_FROM]
 
 
-def _signs(vectors: Vectors | Halves) -> npt.NDArray[np.uint64]:
+def signs_of(vectors: Vectors | Halves) -> npt.NDArray[np.uint64]:
     """A number for each vector that it has wherever it stands, and that tells nothing of what lies near it."""
-    halves = np.ascontiguousarray(vectors.astype(np.float16, copy=False))
+    halves = np.ascontiguousarray(as_halves(vectors))
     if missing := -halves.shape[1] % 4:
         halves = np.pad(halves, ((0, 0), (0, missing)))
     fours = halves.view(np.uint64)
@@ -82,9 +97,17 @@ def _signs(vectors: Vectors | Halves) -> npt.NDArray[np.uint64]:
     return found ^ (found >> np.uint64(29))
 
 
-def _halved(vectors: Vectors | Halves) -> Vectors:
+def as_halves(vectors: Vectors | Halves) -> Halves:
+    """Vectors in 16 bits a number, rounded as FAISS rounds: what an index of it gives back is the same as what was never in one."""
+    if vectors.dtype == np.float16 or not len(vectors):
+        return vectors.astype(np.float16, copy=False)
+    codes: npt.NDArray[np.uint8] = _plain(vectors.shape[1]).sa_encode(np.ascontiguousarray(vectors, np.float32))
+    return codes.view(np.float16)
+
+
+def halved(vectors: Vectors | Halves) -> Vectors:
     """Vectors as an index gives them back: what is computed of them is the same whether they come from an encoder or an index."""
-    return np.ascontiguousarray(vectors.astype(np.float16, copy=False).astype(np.float32))
+    return np.ascontiguousarray(as_halves(vectors).astype(np.float32))
 
 
 def write_index(index: Any, path: Path) -> None:
@@ -172,16 +195,22 @@ class Near(NamedTuple):
 class PassageVectors:
     """The vectors of an index's passages, and their cosines with those of questions."""
 
-    def __init__(self, index: Any, path: Path | None = None) -> None:
+    def __init__(self, index: Any, path: Path | None = None, rows: RowsInParts | None = None) -> None:
         """Compare with the vectors of a FAISS index.
 
         :param path: the file that it was read from, where there is one: of a large one no more is read than is asked for.
+        :param rows: the vectors as they are, where the index compares roughly alone.
         :raises IndexStoreError: if the file can't be read.
         """
         self._index = index
         self._rows: Vectors | None = None
-        self._file: RowsFile | None = None
-        if isinstance(index, faiss.IndexRefine):
+        self._file: RowsFile | RowsInParts | None = rows
+        self._parts = rows
+        self._rough = index
+        if rows:
+            self._coded = _plain(index.d)
+        elif isinstance(index, faiss.IndexRefine):
+            self._rough = index.base_index
             # Decoded together, rows take a quarter of the time that FAISS takes for one after the other.
             self._coded = _UNTYPED.downcast_index(index.refine_index)
             size = index.ntotal * self._coded.code_size
@@ -199,6 +228,8 @@ class PassageVectors:
 
     def all(self) -> Vectors | Halves:
         """Every vector, by its row; of a large index in 16 bits a number, as they lie in its file."""
+        if self._parts:
+            return self._parts.rows(np.arange(self._index.ntotal)).view(np.float16)
         return np.asarray(_Lent(self._codes, self._index)).view(np.float16) if self._rows is None else self._rows
 
     def nearest(self, vectors: Vectors, rows: npt.NDArray[np.int64] | None = None) -> Near:
@@ -211,7 +242,7 @@ class PassageVectors:
         with one_thread():
             if rows is None:
                 count = min(LOOKED_AT, self._index.ntotal)
-                _, rough = self._index.base_index.search(np.ascontiguousarray(vectors), count)
+                _, rough = self._rough.search(np.ascontiguousarray(vectors), count)
                 rows = rough[rough >= 0]  # it may find fewer than asked for and fills up with -1
             return self._nearest_of(vectors, rows if _is_in_order(rows) else np.unique(rows))
 
@@ -221,7 +252,7 @@ class PassageVectors:
             cosines = self._compared(vectors, rows)
             return Near(rows, cosines, cosines.min(axis=1, initial=1.0))
         # FAISS compares numbers of 16 bits many times as fast as it makes 32-bit ones of them.
-        few = faiss.IndexScalarQuantizer(self._index.d, self._coded.sq.qtype, faiss.METRIC_INNER_PRODUCT)
+        few = _plain(self._index.d)
         vectors = np.ascontiguousarray(vectors)
         parts: list[tuple[Vectors, npt.NDArray[np.int64]]] = []
         for first in range(0, len(rows), _COMPARED_AT_ONCE):

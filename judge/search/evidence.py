@@ -20,7 +20,7 @@ from judge.search.looks import COVERED, NOWHERE, EncodedReading, Rows, found_in,
 from judge.search.names import SURE_NAME, Found
 from judge.search.passage_table import PassageTable
 from judge.search.terms import Integers
-from judge.search.words import WordIndex
+from judge.search.words import WordIndex, WordsInParts
 from judge.store.learnt import FEATURES, FOCUS, OF_A_READING
 from judge.store.rows import NO_RULING
 
@@ -82,7 +82,7 @@ class Index(msgspec.Struct, frozen=True):
 
     table: PassageTable
     vectors: PassageVectors
-    words: WordIndex
+    words: WordIndex | WordsInParts
     lexical: LexicalIndex
 
 

@@ -12,7 +12,7 @@ from judge.search.encoder import Encoded, Vectors
 from judge.search.lexical import Coverage
 from judge.search.passage_table import PassageTable
 from judge.search.readings import Reading
-from judge.search.words import WordIndex
+from judge.search.words import WordIndex, WordsInParts
 from judge.store.learnt import FOCUS, POINT_FEATURES
 
 NOWHERE = -1.0  # below every cosine
@@ -96,7 +96,11 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def found_in(
-    words: WordIndex, readings: Sequence[EncodedReading], coverages: Sequence[Coverage], cosines: Vectors, rows: Rows
+    words: WordIndex | WordsInParts,
+    readings: Sequence[EncodedReading],
+    coverages: Sequence[Coverage],
+    cosines: Vectors,
+    rows: Rows,
 ) -> Look:
     """What each reading finds in some rows, and of shares of words in their rulings; nothing in those that it doesn't speak to."""
     told = words.of(rows.rows[rows.is_own])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
 
 import msgspec
 import numpy as np
@@ -15,10 +16,31 @@ from judge.search.looks import EncodedReading
 from judge.search.question import Query
 from judge.search.scope import Flags, Scopes
 from judge.search.terms import Terms
-from judge.search.words import WordIndex
+from judge.search.words import WordIndex, WordsInParts
 from judge.sharing import once
-from judge.store.manifest import VECTORS, WORDS
+from judge.store.manifest import PARTS_FROM_VERSION, ROWS, VECTORS, WORDS, Manifest, starts
 from judge.store.ruling_table import RulingStore
+
+
+def of_parts(folder: Path, manifest: Manifest, name: str) -> list[Path]:
+    """The file of this name of each part of a version, whose folder is given."""
+    return [folder / PARTS_FROM_VERSION / part.name / name for part in manifest.parts]
+
+
+def open_vectors(folder: Path, manifest: Manifest) -> PassageVectors:
+    """The vectors of a version's passages.
+
+    :param folder: the version's.
+    :raises IndexStoreError: if they can't be read.
+    """
+    dimension = manifest.encoder.dimension
+    index = read_index(folder / VECTORS, manifest.passages, dimension)
+    rows = None
+    if manifest.parts:
+        from judge.search.rows_in_parts import RowsInParts, Stretches
+
+        rows = RowsInParts(of_parts(folder, manifest, ROWS), Stretches.of(manifest.parts), 2 * dimension)
+    return PassageVectors(index, folder / VECTORS, rows)
 
 
 class PassageSearch:
@@ -45,13 +67,13 @@ class PassageSearch:
         manifest, folder = self._store.manifest, self._store.folder
         terms = self._terms()
         table = terms.table
-        vectors = read_index(folder / VECTORS, manifest.passages, manifest.encoder.dimension)
-        return Index(
-            table,
-            PassageVectors(vectors, folder / VECTORS),
-            WordIndex(folder / WORDS, table.own, self._encoder.width),
-            LexicalIndex(terms, table),
-        )
+        words: WordIndex | WordsInParts
+        if manifest.parts:
+            texts = starts(part.own for part in manifest.parts)
+            words = WordsInParts(of_parts(folder, manifest, WORDS), texts, folder / WORDS, self._encoder.width)
+        else:
+            words = WordIndex(folder / WORDS, table.own, self._encoder.width)
+        return Index(table, open_vectors(folder, manifest), words, LexicalIndex(terms, table))
 
     def _flags(self, rulings: Flags | None) -> Flags:
         """Which rulings are allowed, to be changed; all where None."""

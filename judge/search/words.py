@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import mmap
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
@@ -99,13 +100,18 @@ def open_words(path: Path, texts: int, width: int) -> WordArrays:
 class WordIndex:
     """The words of an index's own texts, and the two means that a question has with some of them."""
 
-    def __init__(self, path: Path, texts: int, width: int) -> None:
+    def __init__(self, path: Path, texts: int, width: int, weights: npt.NDArray[np.float32] | None = None) -> None:
         """Open the words of ``texts`` texts, each word of ``width`` numbers.
 
+        :param weights: of each word piece how much it tells, where the file holds what is to be summed up instead.
         :raises IndexStoreError: if the file can't be read, or holds others.
         """
         self._path = path
         self._vectors, self._pieces, self._starts, self._scales, self._weights, at = open_words(path, texts, width)
+        if weights is not None:
+            if len(weights) != len(self._weights):
+                raise words_of_others(path)
+            self._weights = weights
         self._file: RowsFile | None = None
         if self._vectors.nbytes > MAP_ABOVE and CAN_READ:
             try:
@@ -159,6 +165,56 @@ def _mapped(file: BinaryIO, whole: mmap.mmap) -> tuple[npt.NDArray[Any], int]:
         raise ValueError("no plain array, or not all of it")
     file.seek(at + count * kind.itemsize)
     return np.frombuffer(whole, kind, count, at).reshape(shape) if count else np.empty(shape, kind), at
+
+
+class WordsInParts:
+    """The words of the own texts of an index in parts, each part's in a file of its own, and weighed by all of them together."""
+
+    def __init__(self, paths: Sequence[Path], starts: Sequence[int], weights: Path, width: int) -> None:
+        """Open none of them yet.
+
+        :param starts: of each part the number of its first own text, and behind the last their count.
+        :param weights: the file in which stands how much each word piece tells.
+        :raises IndexStoreError: if that file can't be read.
+        """
+        self._paths, self._starts, self._width = paths, np.array(starts), width
+        self._opened: dict[int, WordIndex] = {}
+        try:
+            self._weights: npt.NDArray[np.float32] = np.load(weights)
+        except OSError as error:
+            raise unread(weights, error) from None
+        except (ValueError, EOFError):
+            raise words_of_others(weights) from None
+        if (self._weights.dtype, self._weights.ndim) != (np.dtype("<f4"), 1):
+            raise words_of_others(weights)
+
+    def of(self, texts: npt.NDArray[np.int64]) -> TextWords:
+        """As of a :class:`WordIndex`."""
+        if not len(texts):
+            none = np.zeros(0, np.int64)
+            empty = np.zeros(0, np.float32)
+            return TextWords(0, none, none, np.zeros((0, self._width), np.float32), empty, empty, self._weights)
+        place = np.searchsorted(self._starts, texts, "right") - 1
+        begins = np.flatnonzero(np.append(True, place[1:] != place[:-1]))
+        runs = zip(begins.tolist(), np.append(begins[1:], len(texts)).tolist(), strict=True)
+        read = [self._part(int(place[at])).of(texts[at:end] - self._starts[place[at]]) for at, end in runs]
+        texts_before = np.cumsum([0, *(each.count for each in read)])
+        words_before = np.cumsum([0, *(len(each.vectors) for each in read)])
+        return TextWords(
+            count=len(texts),
+            worded=np.concatenate([each.worded + before for each, before in zip(read, texts_before, strict=False)]),
+            begins=np.concatenate([each.begins + before for each, before in zip(read, words_before, strict=False)]),
+            vectors=np.concatenate([each.vectors for each in read]),
+            scales=np.concatenate([each.scales for each in read]),
+            tells=np.concatenate([each.tells for each in read]),
+            weights=self._weights,
+        )
+
+    def _part(self, n: int) -> WordIndex:
+        if (found := self._opened.get(n)) is None:
+            texts = int(self._starts[n + 1] - self._starts[n])
+            found = self._opened[n] = WordIndex(self._paths[n], texts, self._width, self._weights)
+        return found
 
 
 class TextWords(msgspec.Struct, frozen=True):

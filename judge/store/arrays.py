@@ -32,24 +32,29 @@ NAMES = (
     *(POSTINGS, WORD_TEXT, WORD_ENDS, DELETED, DELETED_OF),
 )
 
+# Only of an index in parts. By name, 32 bits: where the weights of its words begin, and behind the last where they end. 64 bits: weights.
+NAME_STARTS, NAME_WEIGHTS = "name_starts", "name_weights"
+_NAMES_IN_PARTS = (*NAMES, NAME_STARTS, NAME_WEIGHTS)
+
 _ALIGNED = 64
 _HEADER = 4096  # bytes of the first line, filled up with blanks
 
 
 def write_arrays(path: Path, arrays: Mapping[str, bytes | memoryview]) -> None:
-    """Write the arrays of :data:`NAMES` to a file, replacing one that stands there.
+    """Write the arrays of :data:`NAMES`, and of an index in parts those of its names, to a file, replacing one that stands there.
 
     :raises OSError: if it can't be written.
     """
     places: dict[str, tuple[int, int]] = {}
     end = _HEADER
-    for name in NAMES:
+    names = [name for name in _NAMES_IN_PARTS if name in arrays]
+    for name in names:
         size = memoryview(arrays[name]).nbytes
         places[name] = (end, size)
         end += size + -size % _ALIGNED
     with path.open("wb") as file:
         file.write(msgspec.json.encode(places).ljust(_HEADER - 1) + b"\n")
-        for name in NAMES:
+        for name in names:
             size = memoryview(arrays[name]).nbytes
             file.write(arrays[name])
             file.write(bytes(-size % _ALIGNED))
@@ -72,7 +77,9 @@ class Arrays:
             raise unread(path, error) from None
         except (ValueError, msgspec.MsgspecError):  # an empty file can't be mapped
             raise damaged from None
-        if {*places} != {*NAMES} or not all(_HEADER <= at <= at + size <= len(whole) for at, size in places.values()):
+        if {*places} not in ({*NAMES}, {*_NAMES_IN_PARTS}) or not all(
+            _HEADER <= at <= at + size <= len(whole) for at, size in places.values()
+        ):
             raise damaged
         self._views = {name: whole[at : at + size] for name, (at, size) in places.items()}
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.errors import IndexStoreError
 from judge.sharing import at_work, once_a_process
-from judge.store.manifest import BUILD, DATABASE, Manifest, unread
+from judge.store.manifest import BUILD, DATABASE, Manifest, PartFacts, unread
 
 
 class Rows(list[tuple[Any, ...]]):
@@ -81,12 +81,23 @@ def _identity(path: Path) -> tuple[int, ...] | None:
     return None
 
 
-def open_database(folder: Path, manifest: Manifest) -> Database:
-    """Open the database of an index folder read-only and hold its counts against the manifest.
+def open_database(folder: Path, manifest: Manifest | PartFacts) -> Database:
+    """Open the database of an index folder, or of a part's, read-only and hold its counts against the manifest.
 
     :raises IndexStoreError: if the file is no database or disagrees with the manifest; later from every read of a damaged page.
     """
-    path = folder / DATABASE
+    return _opened(folder / DATABASE, (manifest.rulings, manifest.passages))
+
+
+def open_summed(folder: Path) -> Database:
+    """Open the database of an index in parts read-only, in which stands what is summed up over them: no ruling, and no passage.
+
+    :raises IndexStoreError: as of :func:`open_database`.
+    """
+    return _opened(folder / DATABASE, (0, 0))
+
+
+def _opened(path: Path, expected: tuple[int, int]) -> Database:
     try:
         with path.open("rb"):  # SQLite does not tell why it can't
             pass
@@ -100,9 +111,9 @@ def open_database(folder: Path, manifest: Manifest) -> Database:
         raise unread(path, error) from None
     except (sqlite3.DatabaseError, IndexStoreError):
         raise IndexStoreError(f"{path} is no index database", BUILD) from None
-    if counts != (manifest.rulings, manifest.passages):
+    if counts != expected:
         raise IndexStoreError(
-            f"{path} holds {counts[0]} rulings and {counts[1]} passages where {manifest.rulings} and {manifest.passages} belong",
+            f"{path} holds {counts[0]} rulings and {counts[1]} passages where {expected[0]} and {expected[1]} belong",
             BUILD,
         )
     return database

@@ -6,13 +6,15 @@ What is read is not held against a corpus: a name that is out of date does no ha
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from judge.files.looking import read_file
-from judge.store.locations import CURRENT
+from judge.store.locations import CURRENT, MANIFEST
 
 FILE = "rulings.sqlite"
+PARTS_FROM_VERSION = "../parts"
 
 Named = list[tuple[str, str]]  # a name, and what it stands for in a few words
 
@@ -27,9 +29,17 @@ class Glance:
         :raises sqlite3.Error: if it holds no database of rulings.
         """
         self.place = place
-        database = place / read_file(place / CURRENT).decode("utf-8", "replace").strip() / FILE
-        self._database = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
-        self._database.execute("SELECT id FROM rulings LIMIT 1").fetchone()
+        version = place / read_file(place / CURRENT).decode("utf-8", "replace").strip()
+        self._database = _opened(version / FILE)
+        self._parts = [self._database]  # in which rulings and names stand
+        if self._database.execute("SELECT id FROM rulings LIMIT 1").fetchone() is None:
+            import json  # which a small index has no time for
+
+            parts = json.loads(read_file(version / MANIFEST)).get("parts", ())
+            self._parts = [_opened(version / PARTS_FROM_VERSION / part["name"] / FILE) for part in parts]
+
+    def _rows(self, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        return [row for part in self._parts for row in part.execute(query, values)]
 
     def documents(self, game: str | None = None) -> Named:
         """The id of each document, and its title; of a game, where given."""
@@ -46,13 +56,11 @@ class Glance:
 
     def entries(self, doc: str | None = None, game: str | None = None) -> Named:
         """The id of each entry, and its title; of a document and a game, each where given."""
-        return self._database.execute(
-            f"SELECT id, title FROM rulings WHERE {_AMONG} ORDER BY n", (game, doc)
-        ).fetchall()
+        return self._rows(f"SELECT id, title FROM rulings WHERE {_AMONG} ORDER BY n", (game, doc))
 
     def points(self, entry: str) -> list[str]:
         """The text of each point of an entry, in order; none of an unknown entry."""
-        rows = self._database.execute(
+        rows = self._rows(
             f"""SELECT json_extract(point.value, '$.text')
             FROM (SELECT {_field("points")} AS points FROM rulings WHERE id = ?) AS entry, json_each(entry.points) AS point
             ORDER BY point.key""",
@@ -63,21 +71,24 @@ class Glance:
     def sections(self, doc: str | None = None, game: str | None = None) -> Named:
         """Each section, and the titles of the entries that bear it; of a document and a game, each where given."""
         titles: dict[str, list[str]] = {}
-        for section, title in self._database.execute(
-            f"SELECT section, title FROM rulings WHERE section IS NOT NULL AND {_AMONG} ORDER BY n",
-            (game, doc),
-        ):
+        query = f"SELECT section, title FROM rulings WHERE section IS NOT NULL AND {_AMONG} ORDER BY n"
+        for section, title in self._rows(query, (game, doc)):
             titles.setdefault(section, []).append(title)
         return [(section, " / ".join(of_it)) for section, of_it in titles.items()]
 
     def cards(self, game: str | None = None) -> list[str]:
         """The name of each card that has an entry or that one names, in order; of a game, where given."""
-        rows = self._database.execute(
+        rows = self._rows(
             """SELECT DISTINCT name FROM names WHERE kind IN ('card', 'mention')
             AND (?1 IS NULL OR ruling IN (SELECT n FROM rulings WHERE game = ?1)) ORDER BY name COLLATE NOCASE""",
             (game,),
         )
-        return [name for (name,) in rows]
+        names = [name for (name,) in rows]
+        return names if len(self._parts) == 1 else sorted({*names}, key=str.lower)
+
+
+def _opened(database: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
 
 
 def first_readable(folders: Iterable[Path]) -> Glance | None:

@@ -2,7 +2,7 @@
 
 What was held is noted in the user's cache folder, by what the system says of a file (size, times, inode, device): a question pays for a
 few looks at the file system. Damage that leaves all of these as they were, as a failing disk may do, is found where everything is read
-afresh: ``judge status`` and ``judge build`` do.
+afresh: ``judge status`` does, and ``judge build``, but for parts that it leaves as they are beside others that it makes.
 """
 
 from __future__ import annotations
@@ -28,16 +28,18 @@ _TOO_FRESH = 2_000_000_000  # nanoseconds: a file that changed so lately may cha
 _Held = dict[str, tuple[int, int, int, int, int, str]]
 
 
-def hold(place: Path, files: Mapping[Path, FileStamp], *, afresh: bool = False) -> None:
+def hold(place: Path, files: Mapping[Path, FileStamp], *, afresh: bool = False, others: bool = False) -> None:
     """Check that every file is the one that its stamp describes.
 
     :param place: where the index lies that the files belong to.
     :param afresh: read every byte, whatever was held before.
+    :param others: what was held of other files of the index stays noted.
     :raises IndexStoreError: if one is missing or is another.
     """
     note = user_cache() / "held" / f"{hashlib.sha256(os.fsencode(place.absolute())).hexdigest()[:16]}.json"
-    before = {} if afresh else _read(note)
-    after: _Held = {}
+    noted = _read(note)
+    before = {} if afresh else noted
+    after: _Held = dict(noted) if others else {}
     now = time.time_ns()
     for path, stamp in files.items():
         try:
@@ -49,10 +51,15 @@ def hold(place: Path, files: Mapping[Path, FileStamp], *, afresh: bool = False) 
         facts = (found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino, found.st_dev, stamp.sha256)
         name = os.fsdecode(path.absolute())
         if before.get(name) != facts:
-            _check(path, stamp)
+            try:
+                _check(path, stamp)
+            except IndexStoreError:
+                if noted.pop(name, None):  # what was found damaged once is read again by all who ask
+                    _write(note, noted)
+                raise
         if abs(now - max(found.st_mtime_ns, found.st_ctime_ns)) > _TOO_FRESH:
             after[name] = facts
-    if after != before:
+    if after != (noted if others else before):
         _write(note, after)
 
 

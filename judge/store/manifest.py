@@ -4,6 +4,9 @@ The place of an index (``index/``, the user's own, one that ``--index`` names) h
 the one that is read. A version never changes; its name is its manifest's hash. It holds ``manifest.json`` (versions, hashes, counts, learnt
 numbers), ``rulings.sqlite`` (see `ruling_table`), ``rulings.arrays`` (see `arrays`), ``vectors.faiss`` (see `search.dense`), ``words.npy``
 (see `search.words`) and ``encoder/`` (an input of the build; see `encoder_files`). The shipped encoder lies beside the versions.
+
+The index of a large corpus is in parts (see `parts`), which lie beside the versions, too, and are shared by them: its version holds what
+is summed up over them. It has a format of its own, so that a judge that knows of no parts refuses it; a small one is as it was.
 """
 
 from __future__ import annotations
@@ -12,6 +15,8 @@ import hashlib
 import os
 import re
 import shlex
+from collections.abc import Iterable
+from itertools import accumulate
 from pathlib import Path
 from typing import Literal
 
@@ -25,8 +30,14 @@ from judge.store.locations import CURRENT, MANIFEST
 from judge.version import __version__
 
 FORMAT = 7
+FORMAT_IN_PARTS = 8
 MADE_BY = f"rules-judge {__version__}"
 DATABASE, ARRAYS, VECTORS, WORDS = "rulings.sqlite", "rulings.arrays", "vectors.faiss", "words.npy"
+ROUGH = "rough.npy"  # of an index in parts: the codes by which vectors are compared roughly, as they were before they were packed
+PARTS = "parts"  # the folder, beside the versions, in which parts lie
+PARTS_FROM_VERSION = f"../{PARTS}"
+ROWS, SUMS = "vectors.rows", "sums.msgpack"
+OF_A_PART = (DATABASE, ROWS, WORDS, SUMS)
 ENCODER: Literal["encoder"] = "encoder"
 BUILD = "run 'judge build'"  # what mends an index
 EncoderFolder = Literal[
@@ -71,12 +82,28 @@ class FileStamp(msgspec.Struct, frozen=True):
             return cls(os.fstat(file.fileno()).st_size, hashlib.file_digest(file, "sha256").hexdigest())
 
 
+class PartFacts(msgspec.Struct, frozen=True):
+    """A part of an index: its name, and how many rulings, names and passages it has: own texts, questions asked, and unanswered ones."""
+
+    name: str
+    rulings: int
+    names: int
+    own: int
+    asked: int
+    unanswered: int
+
+    @property
+    def passages(self) -> int:
+        """How many passages it has."""
+        return self.own + self.asked + self.unanswered
+
+
 class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the index was made from and consists of. ``content_sha256`` covers entries and lexical content, whatever SQLite's version.
 
     ``files`` gives the stamp of each file by its path from the version's folder; those of the encoder lie in ``encoder_folder``.
     ``base_sha256`` is the hash of the first corpus folder alone, which proofs speak of; left out where there is no other.
-    ``games`` are the names of the user's own games, by id.
+    ``games`` are the names of the user's own games, by id. ``parts`` are those of a large index, in the corpus's order.
     """
 
     format: int
@@ -93,6 +120,7 @@ class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
     base_sha256: str = ""
     encoder_folder: EncoderFolder = "encoder"
     games: dict[str, str] = {}
+    parts: tuple[PartFacts, ...] = ()
 
     @property
     def proven_corpus(self) -> str:
@@ -103,7 +131,14 @@ class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
     def is_complete(self) -> bool:
         """Whether it names every file that a version with this encoder has, and no other; where nothing was learnt no file says what."""
         names = {DATABASE, ARRAYS, VECTORS, WORDS, *(f"{self.encoder_folder}/{name}" for name in self.encoder.files)}
+        if self.parts:
+            names |= {ROUGH, *(f"{PARTS_FROM_VERSION}/{part.name}/{name}" for part in self.parts for name in OF_A_PART)}
         return set(self.files) - {f"{self.encoder_folder}/{LEARNT}"} == names and set(self.learnt) == set(DEFAULTS)
+
+
+def starts(counts: Iterable[int]) -> list[int]:
+    """Where each of some stretches begins that stand one behind the other, and behind the last the end."""
+    return [0, *accumulate(counts)]
 
 
 class _Format(msgspec.Struct):
@@ -164,12 +199,12 @@ def read_manifest(place: Path, version: str | None = None) -> Manifest:
         raise IndexStoreError(f"{path} is damaged", BUILD)
     try:
         written = msgspec.json.decode(raw, type=_Format).format
-        manifest = msgspec.json.decode(raw, type=Manifest) if written == FORMAT else None
+        manifest = msgspec.json.decode(raw, type=Manifest) if written in (FORMAT, FORMAT_IN_PARTS) else None
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise IndexStoreError(f"{path} is no manifest of this program", BUILD) from None
     if manifest is None:
         raise IndexStoreError(f"the index at {place} has format {written}, this program reads {FORMAT}", BUILD)
-    if not manifest.is_complete:
+    if not manifest.is_complete or bool(manifest.parts) != (manifest.format == FORMAT_IN_PARTS):
         raise IndexStoreError(f"{path} is incomplete", BUILD)
     return manifest
 

@@ -13,7 +13,7 @@ from judge.store.database import Database
 from judge.store.rows import Name
 
 _AT_ONCE = 400  # values that one query asks for; SQLite takes no more than 999 everywhere
-_KEPT = 4_096
+KEPT = 4_096  # names and words that are kept as they were looked up
 _LAST = "\U0010ffff"  # stands behind every letter
 
 T = TypeVar("T")
@@ -25,8 +25,8 @@ class NameTable:
     def __init__(self, database: Database) -> None:
         """Look up in the tables of an open database."""
         self._database = database
-        self._kept = lru_cache(_KEPT)(self._read)
-        self._borne = lru_cache(_KEPT)(self._names_with)
+        self._kept = lru_cache(KEPT)(self._read)
+        self._borne = lru_cache(KEPT)(self.bearing)
 
     def get(self, numbers: Iterable[int]) -> list[Name]:
         """The names of some numbers, in the order of these."""
@@ -67,7 +67,8 @@ class NameTable:
         found = {word: self._borne(word, most + 1) for word in dict.fromkeys(words)}
         return {word: list(names) if len(names) <= most else [] for word, names in found.items() if names}
 
-    def _names_with(self, word: str, most: int) -> tuple[tuple[int, float], ...]:
+    def bearing(self, word: str, most: int) -> tuple[tuple[int, float], ...]:
+        """So many names that have a word at most, in the corpus's order, and how much it weighs in each."""
         # One word at a time: of one that a hundred thousand names have, no more rows are looked at than are asked for.
         query = "SELECT name, weight FROM name_words WHERE word = ? ORDER BY name LIMIT ?"
         return tuple(self._database.execute(query, (word, most)))
@@ -77,9 +78,13 @@ class NameTable:
 
         :param most: how many are looked for; where there are more, none is given.
         """
+        rows = self.begun_with(beginning, most + 1)
+        return [] if len(rows) > most else rows
+
+    def begun_with(self, beginning: str, most: int) -> list[tuple[str, int, float]]:
+        """So many words of names that begin so at most, with each name and how much the word weighs in it, in the words' order."""
         query = "SELECT word, name, weight FROM name_words WHERE word >= ? AND word < ? LIMIT ?"
-        rows = self._database.execute(query, (beginning, beginning + _LAST, most + 1))
-        return [] if len(rows) > most else list(rows)
+        return list(self._database.execute(query, (beginning, beginning + _LAST, most)))
 
     def is_word(self, word: str) -> bool:
         """Whether some name has this word in it."""

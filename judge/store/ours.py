@@ -19,7 +19,7 @@ from judge.files.whole import UNFINISHED
 from judge.store.encoder_files import FACTS, FILES
 from judge.store.learnt import LEARNT
 from judge.store.locations import CURRENT, MANIFEST
-from judge.store.manifest import ARRAYS, DATABASE, ENCODER, VECTORS, WORDS, is_version_name
+from judge.store.manifest import ARRAYS, DATABASE, ENCODER, ROUGH, VECTORS, WORDS, is_version_name
 from judge.store.proof_record import FILE as PROOFS
 
 LOCK = ".lock"
@@ -31,7 +31,7 @@ LAID_BY_OLDER = (
     MANIFEST,
 )  # beside each other in the place; the last one tells whose they are
 OF_AN_ENCODER = tuple(sorted({FACTS, LEARNT, *(name for files in FILES.values() for name in files)}))
-_OF_A_VERSION = {DATABASE, ARRAYS, VECTORS, WORDS, MANIFEST, ENCODER}
+_OF_A_VERSION = {DATABASE, ARRAYS, VECTORS, WORDS, ROUGH, MANIFEST, ENCODER}
 _OLDER_BUILD = re.compile(r"\.building-[a-z0-9_]{8}")  # where a judge of an older layout prepared its files
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,10 +21,11 @@ from judge.rulings.in_force import InForce, Succession, ends_of_chains, successi
 from judge.rulings.model import Certainty, Document, Ruling
 from judge.sharing import once
 from judge.store.arrays import Arrays
-from judge.store.database import Database, open_database
-from judge.store.manifest import ARRAYS, BUILD
+from judge.store.database import Database
+from judge.store.manifest import ARRAYS, BUILD, starts
 from judge.store.name_table import NameTable
 from judge.store.rows import PhraseBook
+from judge.store.ruling_parts import RulingParts
 from judge.store.spelling_table import words_near
 from judge.store.version import open_version
 
@@ -57,6 +59,11 @@ def read_term(database: Database, token: str) -> TermRow | None:
     return TermRow(first, own, count, own_rulings, rulings, msgspec.json.decode(by_game, type=dict[int, int]))
 
 
+def read_texts(database: Database) -> list[str]:
+    """The text of each passage, by its row in an index's database, or a part's."""
+    return [text for (text,) in database.execute("SELECT text FROM passages ORDER BY n")]
+
+
 class DocumentRow(NamedTuple):
     """What is needed of a document at every turn: its game and its title."""
 
@@ -65,24 +72,27 @@ class DocumentRow(NamedTuple):
 
 
 class Numbers(Mapping[str, int]):
-    """The number of each ruling, by id; looked up one by one."""
+    """The number of each ruling, by id; looked up one by one.
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    :ivar read: those of rulings that were read: an id alone does not tell in which of the parts it is to be looked for.
+    """
+
+    def __init__(self, parts: RulingParts) -> None:
+        self._parts = parts
+        self.read: dict[str, int] = {}
 
     def __getitem__(self, entry: str) -> int:
-        row = self._database.execute("SELECT n FROM rulings WHERE id = ?", (entry,)).fetchone()
-        if row is None:
-            raise KeyError(entry)
-        found: int = row[0]
-        return found
+        if (found := self.read.get(entry)) is not None:
+            return found
+        for n in self._parts.numbers("SELECT n FROM rulings WHERE id = ?", (entry,)):
+            return n
+        raise KeyError(entry)
 
     def __iter__(self) -> Iterator[str]:
-        return (entry for (entry,) in self._database.execute("SELECT id FROM rulings ORDER BY n"))
+        return (entry for (entry,) in self._parts.rows("SELECT id FROM rulings ORDER BY n"))
 
     def __len__(self) -> int:
-        found: int = self._database.execute("SELECT coalesce(max(n), -1) + 1 FROM rulings").fetchone()[0]
-        return found
+        return self._parts.count
 
 
 class StoredInForce(InForce):
@@ -132,9 +142,10 @@ class RulingStore:
         if found is not None and found != self.manifest.corpus_sha256:
             self.version.close()
             raise IndexStoreError(f"the index at {place} was built from another corpus than the one found", BUILD)
-        self._database = open_database(self.folder, self.manifest)
+        self._parts = RulingParts(self.folder, self.manifest)
+        self._database = self._parts.summed
         self._rulings: dict[int, Ruling] = {}
-        self.numbers: Mapping[str, int] = Numbers(self._database)
+        self.numbers = Numbers(self._parts)
         self.in_force: InForce = StoredInForce(self)
         self._replaced_on = lru_cache(DAYS_KEPT)(self._find_replaced)
         self._documents = lru_cache(WORDS_KEPT)(self._find_document)
@@ -146,7 +157,7 @@ class RulingStore:
 
     def close(self) -> None:
         """Let go of the index, so that a build may remove it. Nothing can be read from then on."""
-        self._database.close()
+        self._parts.close()
         self.version.close()
 
     # -- rulings and documents
@@ -159,10 +170,12 @@ class RulingStore:
         if (found := self._rulings.get(n)) is None:
             if len(self._rulings) >= RULINGS_KEPT:
                 self._rulings = {}
+                self.numbers.read = {}
             try:
-                row = self._database.execute("SELECT json FROM rulings WHERE n = ?", (n,)).fetchone()
+                row = self._parts.of(n, "SELECT json FROM rulings WHERE n = ?")
                 # One, whatever thread reads it.
                 found = self._rulings.setdefault(n, msgspec.json.decode(row[0], type=Ruling))
+                self.numbers.read[found.id] = n
             except (msgspec.MsgspecError, TypeError):
                 raise IndexStoreError(f"ruling {n} of the index at {self.folder} can't be read", BUILD) from None
         return found
@@ -181,7 +194,7 @@ class RulingStore:
     def numbers_where(self, game: str | None, doc: str | None, *, rulings_only: bool = False) -> frozenset[int]:
         """The rulings of a game and of a document, each where given; base rules among them unless ``rulings_only``."""
         query = f"SELECT n FROM rulings WHERE {_AMONG} AND (certainty IS NULL OR NOT ?3)"
-        return frozenset(row[0] for row in self._database.execute(query, (game, doc, rulings_only)))
+        return frozenset(self._parts.numbers(query, (game, doc, rulings_only)))
 
     def document(self, doc: str) -> DocumentRow | None:
         """What is needed of a document at every turn; None where there is none of this id."""
@@ -204,7 +217,8 @@ class RulingStore:
     @once
     def base_rules(self) -> dict[int, Certainty]:
         """The base rules by number, and how sure each is."""
-        return dict(self._database.execute("SELECT n, certainty FROM rulings WHERE certainty IS NOT NULL ORDER BY n"))
+        query = "SELECT n, certainty FROM rulings WHERE certainty IS NOT NULL ORDER BY n"
+        return {first + n: certainty for first, rows in self._parts.each(query) for n, certainty in rows}
 
     @once
     def games(self) -> dict[str, int]:
@@ -233,7 +247,8 @@ class RulingStore:
     @once
     def latest_start(self) -> dt.date:
         """The day from which on every ruling has begun to be in force."""
-        return dt.date.fromisoformat(self._database.execute("SELECT max(starts) FROM rulings").fetchone()[0])
+        rows = self._parts.rows("SELECT max(starts) FROM rulings")
+        return dt.date.fromisoformat(max(start for (start,) in rows if start))
 
     # -- what they are found by
 
@@ -254,24 +269,29 @@ class RulingStore:
         return list(self._database.execute("SELECT term, count FROM terms ORDER BY term"))
 
     def passage_texts(self) -> list[str]:
-        """The text of each passage, by its row."""
-        return [text for (text,) in self._database.execute("SELECT text FROM passages ORDER BY n")]
+        """The text of each passage, by its row; of an index in parts, part by part."""
+        return [text for database in self._parts.databases for text in read_texts(database)]
 
     @once
     def names(self) -> NameTable:
         """The names that lead to rulings."""
-        return NameTable(self._database)
+        if not self.manifest.parts:
+            return NameTable(self._database)
+        from judge.store.names_in_parts import NamesInParts  # which a small index has no time for
+
+        firsts = starts(part.names for part in self.manifest.parts)
+        return NamesInParts(self._parts.databases, firsts, self._parts.firsts, self.arrays)
 
     def keyed(self, keys: Sequence[tuple[str, str]]) -> list[int]:
         """The rulings that have one of some keys, each once and in order; see `search.entry_keys`."""
         query = "SELECT ruling FROM entry_keys WHERE kind = ? AND key = ?"
-        return sorted({n for key in keys for (n,) in self._database.execute(query, key)})
+        return sorted({n for key in keys for n in self._parts.numbers(query, key)})
 
     def sections(self, game: str | None, doc: str | None, *, rulings_only: bool = False) -> list[str]:
         """The sections of a game and a document, each where given, each once, in the corpus's order."""
         query = f"""SELECT section FROM rulings
             WHERE section IS NOT NULL AND {_AMONG} AND (certainty IS NULL OR NOT ?3) ORDER BY n"""
-        return list(dict.fromkeys(section for (section,) in self._database.execute(query, (game, doc, rulings_only))))
+        return list(dict.fromkeys(section for (section,) in self._parts.rows(query, (game, doc, rulings_only))))
 
     def presupposing(self, rulings: Collection[int]) -> list[int]:
         """The base rules that name one of some rulings, each once and in order."""
@@ -309,8 +329,8 @@ class RulingStore:
             return []
         quoted = phrase.replace('"', '""')
         query = "SELECT p.ruling FROM written JOIN passages AS p ON p.n = written.rowid WHERE written MATCH ? LIMIT ?"
-        rows = self._database.execute(query, (f'"{quoted}"' + " *" * goes_on, -1 if most is None else most))
-        return sorted({n for (n,) in rows})
+        numbers = self._parts.numbers(query, (f'"{quoted}"' + " *" * goes_on, -1 if most is None else most))
+        return sorted(set(islice(numbers, most)))
 
 
 _AMONG = "(?1 IS NULL OR game = ?1) AND (?2 IS NULL OR doc = ?2)"

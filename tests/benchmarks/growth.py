@@ -23,7 +23,6 @@ from typing import Any
 import msgspec
 
 from judge.indexing.build import build_index, index_of
-from judge.search.encoder import Vectors
 from judge.store.learnt import read_learnt
 from judge.store.locations import shipped
 from judge.store.manifest import Manifest, current_version
@@ -57,16 +56,16 @@ def build(plan: Plan, made: list[Made], place: Path, corpus: Path | None, encode
 
 def timed_build(
     plan: Plan, made: list[Made], place: Path, corpus: Path | None, encoder: Path, called: str
-) -> tuple[Manifest, dict[str, Any], list[Vectors]]:
+) -> tuple[Manifest, dict[str, Any]]:
     """Build, and what of it was measured; the processor's seconds are those of all processes."""
-    with timed_parts() as (parts, vectors):
+    with timed_parts() as parts:
         begun, used = time.perf_counter(), os.times()
         manifest = build(plan, made, place, corpus, encoder)
         now = os.times()
         processor = sum(now[:4]) - sum(used[:4])
         found = {f"{called}_s": time.perf_counter() - begun, f"{called}_processor_s": processor}
     say(f"{called}: {found[f'{called}_s']:.1f} s, {processor:.1f} of the processor: {parts}")
-    return manifest, {**found, f"{called}_parts_s": dict(parts)}, vectors
+    return manifest, {**found, f"{called}_parts_s": dict(parts)}
 
 
 def grow(plan: Plan, folder: Path, encoder: Path, options: argparse.Namespace) -> Iterator[dict[str, Any]]:
@@ -81,10 +80,10 @@ def grow(plan: Plan, folder: Path, encoder: Path, options: argparse.Namespace) -
             write_document(each, corpus)
         write_not_ruled(plan, corpus)
     say(f"{plan.points:,} points made, {len(made)} documents")
-    manifest, found, vectors = timed_build(plan, made, place, corpus, encoder, "build")
+    manifest, found = timed_build(plan, made, place, corpus, encoder, "build")
     row |= {"passages": manifest.passages, "sizes_mb": sizes(manifest), **found}
     yield row
-    row["recall_at_10"] = recall(manifest, place / current_version(place), vectors.pop(), asked[:100])
+    row["recall_at_10"] = recall(manifest, place / current_version(place), asked[:100])
     yield row
     row |= warm(place, asked, folder)
     say(f"asked: {row['median_ms']:.1f} ms, right first {row['right_first']:.3f}")

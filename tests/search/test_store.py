@@ -24,6 +24,7 @@ from judge.store.manifest import (
     DATABASE,
     ENCODER,
     FORMAT,
+    FORMAT_IN_PARTS,
     VECTORS,
     WORDS,
     Manifest,
@@ -164,7 +165,7 @@ def test_a_manifest_with_a_value_of_another_type_is_refused(index: Path) -> None
     assert refusal(index) == f"{version(index) / MANIFEST} is no manifest of this program; run 'judge build'"
 
 
-@pytest.mark.parametrize("other", [FORMAT - 1, FORMAT + 1])
+@pytest.mark.parametrize("other", [FORMAT - 1, FORMAT_IN_PARTS + 1])
 def test_another_format_is_named_beside_the_one_that_is_read(index: Path, other: int) -> None:
     change_manifest(index, format=other)
     assert refusal(index) == f"the index at {index} has format {other}, this program reads {FORMAT}; run 'judge build'"

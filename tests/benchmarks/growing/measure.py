@@ -18,22 +18,21 @@ import numpy as np
 
 from judge.evaluation.labelled import Labelled
 from judge.indexing import build
-from judge.search.dense import PassageVectors, read_index
-from judge.search.encoder import Vectors, open_carried
-from judge.store.manifest import VECTORS, Manifest
+from judge.search.encoder import open_carried
+from judge.search.passage_search import open_vectors
+from judge.store.manifest import PARTS_FROM_VERSION, Manifest
 
 PARTS = (
-    *("read_corpus", "corpus_hash", "passages", "earlier_index", "encode_passages", "names_of", "write_database"),
-    *("make_index", "write_index", "write_rows", "commit"),
+    *("read_corpus", "corpus_hash", "passages", "earlier_indexes", "encode_passages", "names_of", "write_database"),
+    *("make_index", "write_index", "write_rows", "make_parts", "write_summed_up", "commit"),
 )
 NEAREST = 10
 
 
 @contextlib.contextmanager
-def timed_parts() -> Iterator[tuple[dict[str, float], list[Vectors]]]:
-    """The seconds of each part of the builds made in here, in brackets those of this process's processor, and the vectors indexed."""
+def timed_parts() -> Iterator[dict[str, float]]:
+    """The seconds of each part of the builds made in here, in brackets those of this process's processor."""
     seconds: dict[str, float] = {}
-    vectors: list[Vectors] = []
     kept = {name: getattr(build, name) for name in PARTS if hasattr(build, name)}
 
     def timed(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
@@ -44,23 +43,27 @@ def timed_parts() -> Iterator[tuple[dict[str, float], list[Vectors]]]:
             finally:
                 for of, took in ((name, time.perf_counter() - begun), (f"({name})", time.process_time() - used)):
                     seconds[of] = round(seconds.get(of, 0.0) + took, 3)
-                if name == "make_index":
-                    vectors[:] = [given[0]]
 
         return call
 
     for name, work in kept.items():
         setattr(build, name, timed(name, work))
     try:
-        yield seconds, vectors
+        yield seconds
     finally:
         for name, work in kept.items():
             setattr(build, name, work)
 
 
 def sizes(manifest: Manifest) -> dict[str, float]:
-    """Megabytes of each file of an index but its encoder's."""
-    return {name: stamp.bytes / 1e6 for name, stamp in manifest.files.items() if "/" not in name}
+    """Megabytes of each file of an index but its encoder's; those of parts, added up, by their names."""
+    found: dict[str, float] = {}
+    for path, stamp in manifest.files.items():
+        folder, _, name = path.rpartition("/")
+        if not folder or folder.startswith(PARTS_FROM_VERSION):
+            called = f"parts/{name}" if folder else name
+            found[called] = found.get(called, 0.0) + stamp.bytes / 1e6
+    return found
 
 
 def cold(place: Path, corpus: Path | None, questions: Sequence[Labelled], rounds: int) -> dict[str, float]:
@@ -109,12 +112,12 @@ def warm(place: Path, questions: Sequence[Labelled], folder: Path) -> dict[str, 
     return found
 
 
-def recall(manifest: Manifest, version: Path, exact: Vectors, questions: Sequence[Labelled]) -> float:
+def recall(manifest: Manifest, version: Path, questions: Sequence[Labelled]) -> float:
     """The share of the ten nearest passages of each question that the index has among its ten nearest; of equally near ones any will do."""
     encoder = open_carried((version / manifest.encoder_folder).resolve())
     asked = encoder.encode([question.q for question in questions])
-    read = read_index(version / VECTORS, manifest.passages, manifest.encoder.dimension)
-    index = PassageVectors(read, version / VECTORS)
+    index = open_vectors(version, manifest)
+    exact = index.all()
     best = np.full((len(asked), NEAREST), -1, np.float32)
     for n in range(0, len(exact), 100_000):
         cosines = asked @ exact[n : n + 100_000].astype(np.float32).T
