@@ -11,9 +11,9 @@ from judge.importing.install import Options, import_files
 from judge.importing.model import Entry, Paragraph
 from judge.importing.parting.cards import difference_of_facts, with_mentions
 from judge.importing.parting.dates import normal_date, stated_date
+from judge.importing.parting.game import guess_game
 from judge.importing.parting.layout import clean
 from judge.importing.parting.recognise import recognise
-from judge.importing.parting.stated import guess_game
 from judge.importing.reading.source import split_lines
 from judge.importing.write import markdown_of
 from judge.rulings.model import Corpus

@@ -10,17 +10,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import pairwise
 
 from judge.importing.parting.alphabet import names_in_order
 from judge.importing.parting.asked import asked_above
-from judge.importing.parting.captions import few_beside
 from judge.importing.parting.crowded import in_a_dump
 from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
 from judge.importing.parting.glossaries import sorted_names
-from judge.importing.parting.labels import bold_labels, repeated_labels
+from judge.importing.parting.labels import repeated_labels
 from judge.importing.parting.layout import DATE, CleanLine
+from judge.importing.parting.leads import LONGEST_LEAD, take_leads
 from judge.importing.parting.listed import (
     boxed_headings,
     contents_lists,
@@ -31,12 +29,11 @@ from judge.importing.parting.listed import (
     named_headings,
     steps_named_again,
 )
+from judge.importing.parting.marked import LEAD, ROW, TERM, Marks
 from judge.importing.parting.naming import DOCUMENT, title_below_site
 from judge.importing.parting.tables import explaining_rows
 from judge.importing.parting.terms import (
     LABEL,
-    NAMED_IN_A_SET,
-    asks,
     cited,
     counted,
     is_remark,
@@ -46,17 +43,9 @@ from judge.importing.parting.terms import (
     terms,
 )
 
-LEAD, ROW, TERM = 7, 8, 9  # levels below those of headings
 _FEW = 3  # headings; fewer mark a page, not its entries
 _COARSE = 30  # lines a heading; above that the headings part a document whose entries are told by their look
-_LONGEST_LEAD = 120  # characters of a heading
-_LEADS = 5  # leads with text behind them that are a layout and no emphasis
-_POINTS = 8  # bold words with text behind them that may be points of an entry
-_COMMON = 0.1  # of the sections: in fewer, bold lines part a text and open no entries
-_NAMES, _DISTINCT = 12, 0.9  # bold lines that are headings where nothing else is, and the share of different ones
 _REPEATED = 3
-_ASKING = 0.6  # of the bold lines: so many questions among them
-_PART = 0.3  # of the paragraphs: so many bold lines stand above the others
 # A keyword may be called "cancel" or "search" as the buttons of a page are; these no entry is called.
 _FRAMING = frozenset(
     {"comments below the page", "table of contents", "copyright notice", "web address", "date of the page"}
@@ -64,39 +53,11 @@ _FRAMING = frozenset(
 _SITE = re.compile(r"\s(?:[|·•»–—]|-|::)\s[^|·•»–—]{2,60}$")  # behind a page's title
 _TOP, _CUT = 12, 20  # lines in which a title stands whole; characters of one cut short
 _DATED = re.compile(rf"[\s,(]+(?:v(?:ersion )?\.?\d+(?:\.\d+)*[,\s]*)?\(?{DATE}\)?$", re.IGNORECASE)  # behind a title
-_PROSE = 4  # words of bold type that say something
-_POINT = re.compile(r"\(?[A-Za-z][.)]")  # a letter that counts a point
 # What counts a heading: "1. ", "Part II: ", "B) ".
 _COUNT = re.compile(r"(?P<word>[^\W\d]{2,12} )?(?P<count>\d{1,3}(?= |[.):]|$)|(?:[IVX]{1,5}|[A-Z])(?=[.):]))")
 _LONGEST_TITLE = 60  # characters of a heading that a stop ends
 _COUNTED = re.compile(r"(?:[^\W\d]{2,12} )?(?:\d{1,3}(?:[.-]\d{1,3})?|[IVX]{1,5}|[A-Z])(?!\w)")
 _NEXT = {"I": "II", "A": "B"}
-
-
-@dataclass
-class Table:
-    """Rows one below the other. ``key`` is the column that names what each row is about."""
-
-    rows: list[int]
-    key: int
-
-
-@dataclass
-class Marks:
-    """What is known of the lines of a document by their positions."""
-
-    opens: dict[int, int] = field(default_factory=dict)
-    closed: set[int] = field(default_factory=set)
-    title: int | None = None
-    page_title: str = ""
-    furniture: dict[int, str] = field(default_factory=dict)
-    keys: dict[int, int] = field(default_factory=dict)  # of each row that opens, the column that names it
-    ends: dict[int, int] = field(default_factory=dict)  # of each term before its explanation, where it ends in its line
-    doubtful: set[int] = field(default_factory=set)  # names with another sign than all others
-    asked: dict[int, int] = field(default_factory=dict)  # questions above their answers, and the lines of each
-    heads: set[int] = field(default_factory=set)  # lines that stand on page after page
-    named: set[int] = field(default_factory=set)  # headings without a number that a table of contents names
-    is_marked: bool = False  # whether the entries are told by marks, so that a line without one is no heading
 
 
 def read_marks(lines: Sequence[CleanLine]) -> Marks:
@@ -123,7 +84,7 @@ def read_marks(lines: Sequence[CleanLine]) -> Marks:
     marks.opens.update(dict.fromkeys(rows.keys, ROW))
     marks.furniture.update(dict.fromkeys(rows.heads, "heads of the columns"))
     marks.is_marked = len(marks.opens) >= _FEW and len(contents) <= _COARSE * len(marks.opens)
-    _take_leads(lines, contents, marks)
+    take_leads(lines, contents, marks)
     marks.is_marked |= len(marks.opens) >= _FEW and len(contents) <= _COARSE * len(marks.opens)
     is_plain = not any(line.mark or line.heading or line.strong for line in lines)
     if any(line.mark or line.heading for line in lines):
@@ -235,95 +196,6 @@ def _is_bare(lines: Sequence[CleanLine], i: int, headings: Sequence[int], marks:
     return following > i and not any(lines[n].plain and n not in marks.furniture for n in range(i + 1, following))
 
 
-def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks) -> None:
-    """Bold words open entries where they stand for headings: a line of them, a card's name with its place in a set, a term."""
-    whole: dict[int, int] = {}  # each with the heading that it stands under
-    in_sets: list[int] = []
-    told: dict[int, int] = {}
-    run_in: dict[int, int] = {}
-    begins: Counter[int] = Counter()
-    section, above = -1, -1
-    is_lettered = any(line.strong and line.plain.startswith(("B. ", "B) ")) for line in lines)
-    for i in contents:
-        line = lines[i]
-        is_begin = i == 0 or not lines[i - 1].plain or above == section
-        above = i
-        if marks.opens.get(i, ROW) < LEAD:
-            section = i
-        if line.heading or line.mark not in ("", "term") or i in marks.furniture:
-            continue
-        begins[section] += is_begin
-        is_named = line.mark == "term" and line.strong < len(line.text)  # before what is said of it, in another look
-        if (
-            not line.strong
-            or line.strong > _LONGEST_LEAD
-            or (is_remark(line) and not (is_lettered and _is_lettered(line)) and not is_named)
-        ):
-            continue
-        lead, rest = line.plain[: line.strong].strip(), line.plain[line.strong :].strip(" :.-")
-        if NAMED_IN_A_SET.fullmatch(lead):
-            in_sets.append(i)
-        elif not rest and (line.mark == "term" or (is_begin and lead[-1] not in ".,;")):
-            whole[i] = section
-        elif not rest and is_begin and lead[-1] == "." and len(lead.split()) > _PROSE:
-            told[i] = section
-        elif rest and (is_named or (is_begin and lead[-1] not in ",;" and not _POINT.fullmatch(lead))):
-            run_in[i] = section
-            in_sets += [i] * is_named
-    labels = bold_labels(lines, whole, sorted(i for i, level in marks.opens.items() if level < LEAD))
-    marks.closed |= labels
-    whole = {i: under for i, under in whole.items() if i not in labels}
-    counts = Counter(whole.values())
-    # Among questions in bold type a sentence in bold type is one that ends otherwise.
-    asking = sum(asks(lines[i].plain) for i in whole)
-    if asking >= max(_FEW, _ASKING * len(whole)) and len(told) <= asking:
-        whole |= told
-        counts = Counter(whole.values())
-    is_layout = sum(count for count in counts.values() if count > 1) >= _LEADS
-    is_list = len(whole) >= _LEADS and all(lines[i].mark == "term" for i in whole)
-    is_list |= not marks.is_marked and len(whole) >= max(_LEADS, _PART * begins.total())
-    # Long texts may stand below each; the names are then those of entries, if no other line is a heading and hardly one comes again.
-    names = {lines[i].plain.lower() for i in whole}
-    is_list |= not marks.is_marked and len(names) >= max(_NAMES, _DISTINCT * len(whole), len(contents) / _COARSE)
-    is_common = len(counts) >= _COMMON * sum(level < LEAD for level in marks.opens.values())
-    is_layout &= is_common
-    for i, under in whole.items():
-        if is_list or (
-            marks.is_marked
-            and (counts[under] >= (2 if is_common else _LEADS) or (is_layout and _stands_below(lines, i, under)))
-        ):
-            marks.opens[i] = LEAD
-    marks.opens.update(dict.fromkeys(in_sets, LEAD))
-    sections = Counter(run_in.values())
-    # A few below a text are points of it, where the document's headings name its entries: all of them, or none.
-    first = {under: i for i, under in reversed(run_in.items())}
-    few = [under for under, count in sections.items() if marks.is_marked and count < _POINTS]
-    points = {under for under in few if not _stands_below(lines, first[under], under)}
-    full = {under for under, count in sections.items() if count >= _LEADS and count * 2 > begins[under]} - points
-    opened = {i for i, under in run_in.items() if under in full}
-    if marks.is_marked:
-        opened |= few_beside(lines, run_in, full, begins)
-    # Where they are in capitals all through the document, those of sections with long texts below them, or with few, are no emphasis.
-    shouted = {i for i in run_in if lines[i].plain[: lines[i].strong].isupper()}
-    is_look = len(full) >= _FEW and len(opened) >= max(_NAMES, _PART * len(run_in))
-    if is_look and len(shouted) >= _DISTINCT * len(run_in):
-        opened |= shouted
-    # Among them a name alone above its text.
-    inside, bold = {run_in[i] for i in opened}, {*run_in, *whole, *marks.opens}
-    opened |= {i for i, below in pairwise(contents) if whole.get(i) in inside and below not in bold}
-    marks.opens.update(dict.fromkeys(opened, LEAD))
-
-
-def _is_lettered(line: CleanLine) -> bool:
-    """Whether a bold line reads "A. Title": where others read "B. Title" it counts, and is no answer."""
-    return line.strong >= len(line.text) and bool(re.match(r"A[.)] ", line.plain))
-
-
-def _stands_below(lines: Sequence[CleanLine], i: int, heading: int) -> bool:
-    """Whether nothing stands between a heading and a line."""
-    return heading >= 0 and not any(line.plain for line in lines[heading + 1 : i])
-
-
 def _close(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks) -> None:
     """Items, cells, code and a chart of steps open nothing; unless the whole document is one, or nothing but items has a mark."""
     for i in steps_named_again(lines, contents):
@@ -356,7 +228,7 @@ def _title(lines: Sequence[CleanLine], marks: Marks) -> str:
     cut = marks.page_title.rstrip(" .…")
     for line in [line for line in lines if line.plain and line.mark != "title"][:_TOP]:
         if (
-            len(cut) >= _CUT and line.text.startswith(cut) and len(line.text) <= _LONGEST_LEAD + len(cut)
+            len(cut) >= _CUT and line.text.startswith(cut) and len(line.text) <= LONGEST_LEAD + len(cut)
         ):  # a title cut short
             return line.text.strip(" :")
     page, site = _SITE.sub("", marks.page_title).strip(), _SITE.search(marks.page_title)

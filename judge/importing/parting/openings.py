@@ -11,7 +11,7 @@ from functools import cache
 from judge.importing.model import CELLS
 from judge.importing.parting.framing import part_kind
 from judge.importing.parting.layout import LONGEST, CardShape, CleanLine, Start, body, families, fits, line_of, pattern
-from judge.importing.parting.marks import LEAD, ROW, Marks
+from judge.importing.parting.marked import LEAD, ROW, Marks
 from judge.importing.parting.naming import short_title
 from judge.importing.parting.numbers import Chain, number_alone, number_key
 from judge.importing.parting.sentences import breaks_off, ends_a_reference, is_bracket_parted, is_torn

@@ -11,7 +11,7 @@ from itertools import pairwise, takewhile
 from judge.importing.model import Doubt
 from judge.importing.parting.framing import announces, is_about_the_document, part_kind, speaks_of_parts
 from judge.importing.parting.layout import CleanLine
-from judge.importing.parting.marks import LEAD
+from judge.importing.parting.marked import LEAD
 from judge.importing.parting.naming import split_title
 from judge.importing.parting.openings import Opening
 from judge.importing.parting.sentences import ends_with_stop

@@ -14,8 +14,9 @@ from judge.importing.parting.contents import Contents, quoted_new_text, read_car
 from judge.importing.parting.conversation import Conversation, conversation, entries_of
 from judge.importing.parting.doubts import doubts_of, doubts_of_held, doubts_of_messages, doubts_of_size
 from judge.importing.parting.framing import furniture_reason
+from judge.importing.parting.game import guess_game
 from judge.importing.parting.layout import CleanLine, opening
-from judge.importing.parting.marks import TERM
+from judge.importing.parting.marked import TERM
 from judge.importing.parting.naming import (
     KnownIds,
     document_id,
@@ -32,7 +33,7 @@ from judge.importing.parting.outline import outlined
 from judge.importing.parting.parts import Segment
 from judge.importing.parting.segments import Segmenter
 from judge.importing.parting.sentences import ends_with_stop
-from judge.importing.parting.stated import completed, guess_game, naming_title, set_front_aside, title_lines, title_page
+from judge.importing.parting.stated import completed, naming_title, set_front_aside, title_lines, title_page
 from judge.rulings.model import PowerText, Ruling
 
 _LONG = 12  # words; a number with more and nothing below has them for its rule, whatever ends them

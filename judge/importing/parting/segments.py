@@ -10,7 +10,8 @@ from judge.importing.model import Doubt
 from judge.importing.parting.dates import no_days
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.layout import CleanLine, families
-from judge.importing.parting.marks import LEAD, ROW, chosen_title, read_marks
+from judge.importing.parting.marked import LEAD, ROW
+from judge.importing.parting.marks import chosen_title, read_marks
 from judge.importing.parting.numbers import Chain, follows, form_of, is_misprint, items, lettered, number_alone, part_of
 from judge.importing.parting.openings import Opening, Openings, Surroundings, is_name_like
 from judge.importing.parting.parts import Segment, dissolve

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from judge.importing.parting.framing import part_kind
 from judge.importing.parting.layout import CleanLine
-from judge.importing.parting.marks import TERM
+from judge.importing.parting.marked import TERM
 from judge.importing.parting.openings import Opening
 from judge.importing.parting.parts import Segment
 
