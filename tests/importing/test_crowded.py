@@ -106,4 +106,4 @@ def test_an_order_that_leaves_many_lines_nowhere_is_none(tmp_path: Path) -> None
     found = recognised_torn(source, lambda some: recognise(some, doc="d"), lambda _: ())
     assert found is not None
     assert len(found.unassigned) <= 0.1 * sum(bool(line.text.strip()) for line in source.lines)
-    assert "break off in mid-sentence" in found.doubts[0].message
+    assert "goes on here in mid-sentence" in found.doubts[0].message

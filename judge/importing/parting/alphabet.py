@@ -129,8 +129,8 @@ class _Page:
         return self._contents[n + 1] == self._contents[n] + 1
 
     def _is_parted_from_text(self, n: int) -> bool:
-        """Whether one blank line stands above a line and one below it, as between all paragraphs of some texts."""
-        return self.is_free(n) and self._contents[n + 1] == self._contents[n] + 2
+        """Whether one blank line stands above a line and one below it, as between all paragraphs of some texts; capitals need no order."""
+        return self.is_free(n) and self._contents[n + 1] == self._contents[n] + 2 and not self._text(n).isupper()
 
     def is_free(self, n: int) -> bool:
         return n == 0 or self._contents[n - 1] < self._contents[n] - 1

@@ -27,8 +27,8 @@ _LOOKED_AT = 4_000  # lines
 _AT_ONCE = 2_000  # lines
 _MARKED = 3  # headings
 _LEVEL = 2  # of every heading: each parts an entry
-_MOST_LEFT = 0.1  # of the lines with text: where more belong nowhere, the order that was found is none
-_MIXED = "some lines break off in mid-sentence; where columns or captions are mixed into the text, entries may hold lines of others"
+_MOST_DOUBTED = 0.5  # of the lines with text: where more are in doubt, the order that was found is none
+_MIXED = "the text goes on here in mid-sentence; if columns or captions are mixed into it, the lines may be those of another entry"
 
 
 def recognised_torn(
@@ -55,7 +55,8 @@ def recognised_torn(
     if are_in_order([plain(line.text).strip() for line in begin if line.text.strip()]):
         return None
     _, found = fragments(read_lines([line.text for line in begin], frozenset()), frozenset())
-    torn, count = sum(fragment.opens_inside and not fragment.goes_on for fragment in found), len(found)
+    broken = [fragment.spans[0].line for fragment in found if fragment.opens_inside and not fragment.goes_on]
+    torn, count = len(broken), len(found)
     del found
     if torn < _LEAST:
         return None
@@ -68,13 +69,15 @@ def recognised_torn(
     doc, facts = as_it_stands.doc, as_it_stands.facts
     is_whole = len(begin) == len(source.lines)
     if not is_whole:
-        as_it_stands = msgspec.structs.replace(as_it_stands, entries=())  # which take much room
-    found_in_order = reassembled(source, doc, facts, rulings_of(doc))
-    filled = sum(bool(line.text.strip()) for line in source.lines)
-    if len(found_in_order.unassigned) <= _MOST_LEFT * filled:
-        return found_in_order
+        del as_it_stands
+    in_order = reassembled(msgspec.structs.replace(source, lines=begin), doc, facts, rulings_of(doc))
+    if len(in_order.doubts) <= _MOST_DOUBTED * sum(bool(line.text.strip()) for line in begin):
+        return in_order if is_whole else reassembled(source, doc, facts, rulings_of(doc))
     # No order makes sense of them: most likely they are in order, with captions of pictures among them.
-    return msgspec.structs.replace(as_it_stands, doubts=(Doubt(1, _MIXED), *as_it_stands.doubts)) if is_whole else None
+    if not is_whole:
+        return None
+    told = [Doubt(begin[at].number, _MIXED) for at in broken]
+    return msgspec.structs.replace(as_it_stands, doubts=(*told, *as_it_stands.doubts))
 
 
 def reassembled(source: Source, doc: str, facts: Facts, rulings: Sequence[Ruling]) -> Recognised:
