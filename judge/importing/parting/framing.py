@@ -109,11 +109,12 @@ def running_heads(lines: Sequence[CleanLine]) -> set[int]:
         if len(alike) <= 2 * len(positions) and _rise(lines, alike):
             found.update(alike)
     top = " ".join(lines[i].plain for i in contents[:_TOP])
+    first = {lines[i].plain for i in contents[:_TOP]}
     heads = [
         positions
         for words, positions in everywhere.items()
         # Without a number they are those of the title.
-        if ("0" in words or words in top) and _stand_on_pages(lines, positions)
+        if ("0" in words or words in first or (" " in words and words in top)) and _stand_on_pages(lines, positions)
     ]
     return found.union(*heads) if len(heads) <= _HEADS else found  # where more come again, the text does
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from judge.importing.parting.layout import CleanLine
 
 _LEAST = 3  # headings below which the words come again
+_MOSTLY = 0.4  # of what stands below the same headings
 _SHARE = 0.5  # of the headings of that level that have any below them
 _BOLD = 7  # the level of a bold line, below those of headings
 _TEMPLATE = 0.4  # of the bold lines below headings that have a label below them
@@ -35,13 +36,18 @@ def repeated_labels(lines: Sequence[CleanLine], headings: Sequence[int]) -> set[
     for _, children in sorted(below.items(), reverse=True):  # the deepest first: a label may stand above labels
         parents = {parent for parent, _ in children}
         places: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
+        labels: set[int] = set()
         for parent, i in children:
             places[_words(lines[i])].append((parent, i))
         for words, alike in places.items():
             is_often = len({parent for parent, _ in alike}) >= max(_LEAST, _SHARE * len(parents))
             is_part = any(not found.issuperset(deeper[i]) for _, i in alike)
             if is_often and not is_part and not words.endswith("?"):  # one question may be asked of several cards
-                found.update(i for _, i in alike)
+                labels.update(i for _, i in alike)
+        # Below the headings of a template stand labels, hardly anything else; a name may come again among others.
+        labelled = {parent for parent, i in children if i in labels}
+        if len(labels) >= _MOSTLY * sum(parent in labelled for parent, _ in children):
+            found |= labels
     return found
 
 

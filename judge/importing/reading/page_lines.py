@@ -21,6 +21,7 @@ from judge.importing.reading.page_parts import (
     unfolds,
     words_of,
 )
+from judge.importing.reading.signs import starred
 from judge.importing.reading.styles import USUAL, Items, Style, Styles, with_headings
 
 if TYPE_CHECKING:
@@ -244,7 +245,7 @@ class HtmlWriter:
             self._add(SourceLine(0, words_of("".join(piece for piece, *_ in self._words))))
         while self._lines and not self._lines[-1].text:
             self._lines.pop()
-        return with_headings(self._items.as_headings(self._lines), self._sizes[: len(self._lines)])
+        return starred(with_headings(self._items.as_headings(self._lines), self._sizes[: len(self._lines)]))
 
 
 def _stands_apart(above: Sequence[tuple[str, bool, float]], text: str) -> bool:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from judge.importing.model import SourceLine
 
 _RULE = re.compile(r"([=~^*#_+-])\1{2,}")
 _WIKI = re.compile(r"(={2,6}) *([^=].*?) *\1")
+_STARRED, _STARS = re.compile(r"(\*\*|--|~~|__) ?([^\s*~_-].*?) ?\1"), 3  # a heading between signs, and its level
+_PAIRS = frozenset({"**", "--", "~~", "__"})
 _LONGEST = 100  # characters of a heading
 _NEAR = 3  # characters by which the line below may be longer or shorter, and
 _SHARE = 0.25  # of the heading
@@ -32,7 +35,23 @@ def has_markdown(lines: Sequence[SourceLine]) -> bool:
 
 def headings_by_signs(lines: Sequence[SourceLine]) -> list[SourceLine]:
     """The lines, with the level of each heading that its signs mark; the signs go."""
-    return _of_wiki(_underlined(lines))
+    return starred(_of_wiki(_underlined(lines)))
+
+
+def starred(lines: list[SourceLine]) -> list[SourceLine]:
+    """The lines, with those as headings that stand between the same signs, "** Name **", where several do."""
+    found = {
+        n: match
+        for n, line in enumerate(lines)
+        if line.text.lstrip()[:2] in _PAIRS
+        and len(line.text) <= 2 * _LONGEST
+        and (match := _STARRED.fullmatch(line.text.strip()))
+    }
+    signs = Counter(match[1] for match in found.values())
+    for n, match in found.items():
+        if signs[match[1]] >= _LEAST_MARKDOWN and any(map(str.isalpha, match[2])):
+            lines[n] = SourceLine(lines[n].number, match[2], _STARS, lines[n].hint)
+    return lines
 
 
 def _underlined(lines: Sequence[SourceLine]) -> list[SourceLine]:
