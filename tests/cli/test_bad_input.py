@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from judge.store.locations import shipped
-from judge.store.manifest import FORMAT
+from judge.store.manifest import FORMAT_IN_PARTS
 from tests.helpers.command_line import COMMAND, PATIENCE, printed, refusal, run
 from tests.helpers.indexes import change_manifest, manifest, restamp, version, write_manifest
 
@@ -261,8 +261,8 @@ def test_the_manifest_of_another_program_is_refused(index: Path, raw: bytes) -> 
 
 
 def test_an_index_of_another_format_is_refused(index: Path) -> None:
-    change_manifest(index, format=FORMAT + 1)
-    is_refused(["ask", ALARIS, "--index", str(index)], f"has format {FORMAT + 1}", "judge build")
+    change_manifest(index, format=FORMAT_IN_PARTS + 1)
+    is_refused(["ask", ALARIS, "--index", str(index)], f"has format {FORMAT_IN_PARTS + 1}", "judge build")
 
 
 def test_an_index_whose_parts_disagree_is_refused(index: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from judge import Judge
 from judge.search import spelling, terms, text
-from judge.store import name_table
+from judge.store import name_table, ruling_table
 from tests.helpers.uses import made_up
 
 FEW = 64
@@ -27,8 +27,8 @@ def ask(judge: Judge, chance: random.Random, count: int) -> None:
 
 
 def test_a_question_of_unknown_words_leaves_nothing_once_the_caches_are_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (terms, name_table, spelling):
-        monkeypatch.setattr(module, "_KEPT", FEW)
+    for module, kept in ((terms, "_KEPT"), (spelling, "_KEPT"), (name_table, "KEPT"), (ruling_table, "WORDS_KEPT")):
+        monkeypatch.setattr(module, kept, FEW)
     monkeypatch.setattr(text, "_kept_stem", lru_cache(FEW)(text._kept_stem.__wrapped__))
     monkeypatch.setattr(text, "_kept_parts", lru_cache(FEW)(text._parts))
     judge, chance = Judge.open(), random.Random(1)

@@ -55,6 +55,52 @@ def test_sub_headings_of_their_own_open_entries(tmp_path: Path) -> None:
     assert [title for title in titles(found) if title.startswith("Lamps")] == [f"Lamps of the {name}" for name in NAMES]
 
 
+def test_a_name_that_comes_again_among_others_is_no_label(tmp_path: Path) -> None:
+    """The same card lies in the deck of nearly every player."""
+    parts = [
+        f"## Deck of {name}\n\n"
+        + "".join(
+            f"### {card}\n\nIt floats {n} turns with the {name}.\n\n"
+            for n, card in enumerate((f"{name} Oar", f"{name} Sail", f"{name} Net", "Old Rope"))
+        )
+        for name in NAMES
+    ]
+    found = read("# Harbour Decks\n\n" + "".join(parts), tmp_path, "decks.md")
+    assert len(titles(found)) == 4 * len(NAMES)
+
+
+def test_a_word_of_the_title_below_every_heading_is_no_running_head(tmp_path: Path) -> None:
+    parts = [
+        f"## {n}. {name} Rows\n\nPhilosophy\n\n"
+        + "".join(f"The {name} rows {k} piers in one turn.\n\n" for k in range(14))
+        for n, name in enumerate([*NAMES, *(f"Old {name}" for name in NAMES), *(f"New {name}" for name in NAMES)], 1)
+    ]
+    found = read("# Harbour Philosophy Guide\n\n" + "".join(parts), tmp_path, "guide.md")
+    assert not any(line.text == "Philosophy" for line in found.furniture)
+
+
+@pytest.mark.parametrize("sign", ["**", "--", "~~"])
+@pytest.mark.parametrize("name", ["x.html", "x.txt"])
+def test_names_between_signs_are_headings(tmp_path: Path, name: str, sign: str) -> None:
+    texts = [
+        (f"{sign} The {each} {sign}", f"What the {each} carries is told in its rule, and nowhere else.")
+        for each in NAMES
+    ]
+    texts += [
+        (f"{sign} An Old {each} {sign}", f"What the old {each} carries is told here, and nowhere else.")
+        for each in NAMES
+    ]
+    if name.endswith("html"):
+        text = (
+            "<html><body><p>Harbour Rulings</p>"
+            + "".join(f"<p>{head}</p><p>{told}</p>" for head, told in texts)
+            + "</body></html>"
+        )
+    else:
+        text = "Harbour Rulings\n\n" + "\n\n".join(f"{head}\n\n{told}" for head, told in texts)
+    assert titles(read(text, tmp_path, name)) == [head.strip("*-~ ") for head, _ in texts]
+
+
 def test_a_word_above_deeper_headings_parts_the_document(tmp_path: Path) -> None:
     parts = [
         f"## {name} set\n\n### Boats\n\n#### {name} boat\n\nThe {name.lower()} boat sails first of all boats.\n\n"

@@ -109,7 +109,7 @@ def running_heads(lines: Sequence[CleanLine]) -> set[int]:
         if len(alike) <= 2 * len(positions) and _rise(lines, alike):
             found.update(alike)
     top = " ".join(lines[i].plain for i in contents[:_TOP])
-    first = {lines[i].plain for i in contents[:_TOP]}
+    first = {lines[i].plain for i in contents[:2]}
     heads = [
         positions
         for words, positions in everywhere.items()
