@@ -7,23 +7,11 @@ from pathlib import Path
 import pytest
 
 from judge.importing.install import Options, import_files
-from judge.importing.model import Recognised
-from judge.importing.parting.recognise import recognise
-from judge.importing.reading.source import read_source
 from judge.rulings.corpus import read_corpus
 from judge.store.locations import shipped
+from tests.helpers.recognised import read, titles
 
 NAMES = ("Anchor", "Buoy", "Cargo", "Dock", "Ebb", "Ferry", "Gull", "Harbour")
-
-
-def read(text: str, tmp_path: Path, name: str) -> Recognised:
-    path = tmp_path / name
-    path.write_text(text, encoding="utf-8")
-    return recognise(read_source(path).lines, name=path.stem)
-
-
-def titles(found: Recognised) -> list[str]:
-    return [entry.title for entry in found.entries]
 
 
 def page(below: dict[str, str]) -> str:

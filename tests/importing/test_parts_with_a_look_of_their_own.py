@@ -8,8 +8,7 @@ from pathlib import Path
 from judge.importing.model import Recognised
 from judge.importing.parting.framing import running_heads
 from judge.importing.parting.layout import CleanLine
-from judge.importing.parting.recognise import recognise
-from judge.importing.reading.source import read_source
+from tests.helpers.recognised import read, titles
 
 NAMES = ("Anchor", "Buoy", "Cargo", "Dock", "Ebb", "Ferry", "Gull", "Harbour")
 RULES = "".join(
@@ -17,16 +16,6 @@ RULES = "".join(
     + "".join(f"{chapter}01.{n}. The {name.lower()} may be moved {n} times in each turn.\n\n" for n in range(1, 6))
     for chapter, name in enumerate(NAMES[:5], 1)
 )
-
-
-def read(text: str, tmp_path: Path, name: str = "rules.md") -> Recognised:
-    path = tmp_path / name
-    path.write_text(text, encoding="utf-8")
-    return recognise(read_source(path).lines, name=path.stem)
-
-
-def titles(found: Recognised) -> list[str]:
-    return [entry.title for entry in found.entries]
 
 
 def text_of(found: Recognised, title: str) -> str:

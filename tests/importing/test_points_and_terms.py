@@ -6,22 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.importing.model import Recognised
-from judge.importing.parting.recognise import recognise
-from judge.importing.reading.source import read_source
+from tests.helpers.recognised import read, titles
 
 THINGS = ("lamp", "anchor", "bell", "crate", "rope", "oar", "sail", "mast", "buoy", "net", "hook", "barrel")
 POINTS = ("By day", "At night", "In fog", "On the ebb", "On the flood", "In harbour")
-
-
-def read(text: str, tmp_path: Path, name: str = "rules.md") -> Recognised:
-    path = tmp_path / name
-    path.write_text(text, encoding="utf-8")
-    return recognise(read_source(path).lines, name=path.stem)
-
-
-def titles(found: Recognised) -> list[str]:
-    return [entry.title for entry in found.entries]
 
 
 def things(level: int = 2) -> str:

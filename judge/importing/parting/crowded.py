@@ -7,13 +7,13 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 
 from judge.importing.parting.layout import CleanLine
-from judge.importing.parting.numbers import SEVERAL
+from judge.importing.parting.numbers import rules_among
 from judge.importing.torn.text import is_bullet, looks_like_head
 
 _SHORT = re.compile(r"[\"“‘'(]?[^\W_a-z]\S*(?: \S+){0,6}(?<=[\w”’\"')?!])")
 _ELLIPSIS = re.compile(r"(?:…|\.{3})$")
 _LEAST_LINES, _SPARSE = 40, 0.15  # of a dump; the share of its lines that are blank
-_NUMBER, _NUMBERED = re.compile(rf"\(?{SEVERAL}[.:)]* "), 0.1  # of a rule; of the lines
+_NUMBERED = 0.1  # of the lines: so many rules with a number
 _CLOSE = 15  # lines from one opening to the next
 _USUAL, _MOST = 0.8, 0.25  # of the lines: no longer than the width of the text; headings
 _FEW = 2  # lines
@@ -34,7 +34,7 @@ def in_a_dump(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collec
     found: list[int] = []
     for part in _parts(contents, opens):
         blank = sum(not text for text in texts[part[0] : part[-1]])
-        numbered = sum(_NUMBER.match(texts[i]) is not None for i in part)
+        numbered = rules_among(lines, part)
         if len(part) < _LEAST_LINES or blank > _SPARSE * len(part) or numbered > _NUMBERED * len(part):
             continue
         heads, _ = crowded_headings(texts, part, widths[int(_USUAL * len(widths))])

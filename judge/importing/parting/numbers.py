@@ -31,6 +31,7 @@ _RULE = re.compile(r"\d{1,3}(?:[.-]\d{1,3})+|\d{3}")
 _PARTS = re.compile(r"(\d+)([a-z]?)|(?<=\.)([a-z])(?![a-z])")
 _BRACKETS = re.compile(r"[() ]")
 _ALONE = re.compile(rf"[\[(#§]?({SEVERAL})[.:)\]]*|(?P<single>\d{{1,4}})[.:)\]]")
+_OF_A_RULE = re.compile(rf"\(?{SEVERAL}[.:)]* ")
 _LEAST_LETTERED, _LEAST_RUNS, _SAYING = (
     4,
     2,
@@ -269,3 +270,8 @@ def items(
     counted = [i for i in contents if _ITEM.match(lines[i].plain)]
     ones = sum(lines[i].plain[0] == "1" and not lines[i].plain[1].isdigit() for i in counted)
     return ones >= _ONES, sum(map(is_free_above, counted)) < _FREE * len(counted)
+
+
+def rules_among(lines: Sequence[CleanLine], positions: Sequence[int]) -> int:
+    """How many of some lines begin with a number of several parts, as rules do."""
+    return sum(_OF_A_RULE.match(lines[i].plain) is not None for i in positions)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from judge.importing.parting.layout import DATE, LONGEST, CleanLine, body
 from judge.importing.parting.letters import of_any_language
-from judge.importing.parting.numbers import SEVERAL
+from judge.importing.parting.numbers import rules_among
 
 LABEL = re.compile(
     r"(?i:examples?|notes?|rulings?|answers?|see also|important|(?:for )?example|tip|note that|q|a|question"
@@ -69,7 +69,7 @@ _LEAST_RUN_IN, _RUN_IN_SHARE = 6, 0.15  # in any order: names with a dash, and t
 _FEW_SIGNS = 0.1  # of the names
 _SPARSE = 0.04  # the share of blank lines below which each line is a paragraph
 _LEAST_LINES, _LEAST_HEADS = 20, 4
-_RULE_NUMBER, _NUMBERED = re.compile(rf"\(?{SEVERAL}[.:)]* "), 0.1  # of all lines
+_NUMBERED = 0.1  # of all lines: so many rules with a number
 
 
 def cited(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection[int]) -> dict[int, int]:
@@ -100,7 +100,7 @@ def margins(lines: Sequence[CleanLine], contents: Sequence[int]) -> dict[int, in
     outside = [i for i in contents if not lines[i].indent]
     if len(contents) < _LEAST_LINES or len(inside) < 0.3 * len(contents) or len(inside) + len(outside) < len(contents):
         return {}
-    if sum(_RULE_NUMBER.match(lines[i].plain) is not None for i in inside) >= _NUMBERED * len(contents):
+    if rules_among(lines, inside) >= _NUMBERED * len(contents):
         return {}  # what is indented by its depth bears its number
     begins = [i for i in outside if begins_paragraph(lines, i)]
     heads = [i for i in begins if i + 1 < len(lines) and lines[i + 1].indent > 1 and len(lines[i].plain) <= 90]
